@@ -20,7 +20,7 @@ import { insertStaticWidgets } from './static-widgets';
 import { createMemberAttributeScript } from './scripts/member-attribute-script';
 import type { SitePage } from './site-pages';
 import { createTrustedTypesScript } from './scripts/trusted-types-script';
-import { createReaderScript } from './scripts/reader-script';
+import { createReadOnlyVisitScript } from './scripts/read-only-visit-script';
 import {
   createStartOnIntentScript,
   ON_INTENT_TYPE,
@@ -121,7 +121,7 @@ function createInlineScripts({ page, settings, remoteOrigins, registry }: Source
             hasControls: !isOnlyRead(page),
             ...(page.owner?.route.isSignIn ? { isSignIn: true } : {}),
           }),
-          createReaderScript(page.path, settings, healthSourceOf(page, registry)),
+          createReadOnlyVisitScript(page.path, settings, healthSourceOf(page, registry)),
         ],
       }
     : { headScripts: [...first, ...replay, ...start], lastScripts: [] };

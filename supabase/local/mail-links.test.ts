@@ -2,7 +2,7 @@
 import { type EmbeddedBackend, getSharedBackend } from '@site/testing/embedded-backend';
 import {
   callApi,
-  createSignUpKey,
+  createSignUpBrowserKey,
   extractPageLink,
   generateEmail,
   keepSignUpPassword,
@@ -57,7 +57,7 @@ async function askForAddress(member: SignedInMember, changes: object = {}) {
 
 test('A sign-up is confirmed by the link in the mail, once, and only then signs in', async () => {
   const email = generateEmail();
-  const { key, keyHash } = createSignUpKey();
+  const { key, keyHash } = createSignUpBrowserKey();
   const data = { sign_up_key_hash: keyHash };
   const mail = await requestMail('/signup', email, { password: TEST_PASSWORD, data });
   expect((await signInWithPassword(backend, email)).body).toMatchObject({

@@ -2,7 +2,7 @@
 import { type EmbeddedBackend, getSharedBackend } from '@site/testing/embedded-backend';
 import {
   callApi,
-  createSignUpKey,
+  createSignUpBrowserKey,
   generateEmail,
   keepSignUpPassword,
   type MailpitMessage,
@@ -33,7 +33,7 @@ const changeUser = (token: string, body: object) =>
 /** The thief signs up first, with a key; the owner after that, with another. */
 async function signUpTwice() {
   const email = generateEmail();
-  const [thief, owner] = [createSignUpKey(), createSignUpKey()];
+  const [thief, owner] = [createSignUpBrowserKey(), createSignUpBrowserKey()];
   await signUp(email, THIEF_PASSWORD, { data: { sign_up_key_hash: thief.keyHash } });
   await waitForNewestMail(backend, email);
   const data = { sign_up_key_hash: owner.keyHash };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PageRemote } from '@site/contract';
+import type { PageRegistryEntry } from '@site/contract';
 import { expect } from '../support/test';
 import { readLayoutShift, scrollThrough, visit } from '../support/visit';
 import { measureDesign } from './measure/design';
@@ -14,7 +14,7 @@ import {
 /** Expects that a page fits any window, large fingers, large type, wide spacing, reduced motion and forced colors. */
 export async function expectLayout(
   page: Page,
-  { path, prerender }: Pick<PageRemote['routes'][number], 'path' | 'prerender'>,
+  { path, prerender }: Pick<PageRegistryEntry['routes'][number], 'path' | 'prerender'>,
 ): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,6 +1,6 @@
-import { exampleAddressOf, readPageRegistry, type PageRemote } from '@site/contract';
+import { exampleAddressOf, readPageRegistry, type PageRegistryEntry } from '@site/contract';
 
-type RegistryRoute = PageRemote['routes'][number];
+type RegistryRoute = PageRegistryEntry['routes'][number];
 
 /** Origin of the running site. */
 export const siteUrl = process.env.SITE_URL ?? 'http://localhost:3000';

@@ -1,4 +1,4 @@
-import { reviewOf } from '../src/elements/element-reviews';
+import { elementReviewOf } from '../src/elements/element-reviews';
 import { colorBehindOf } from '../src/film/review/color-behind';
 import { findOffSlide, findOverlaps } from '../src/film/review/find-overlaps';
 import { contrastRatioOf } from '../src/core/model/colors';
@@ -79,7 +79,9 @@ function listBroken(words: readonly DrawnWord[]): readonly string[] {
     .filter((word, index) => {
       const before = words[index - 1];
       const isBroken = word.start === before?.start && word.top !== before.top;
-      return isBroken && !reviewOf(word.element).check?.(word.element, context)['broken-word'];
+      return (
+        isBroken && !elementReviewOf(word.element).check?.(word.element, context)['broken-word']
+      );
     })
     .map((word) => `broken inside: ${describe(word)}`);
 }

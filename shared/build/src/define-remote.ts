@@ -5,7 +5,7 @@ import {
   readNeeds,
   readRoutes,
   readSlots,
-  readSettings,
+  readSettingsDeclaration,
   readWidgets,
   isRemoteName,
   type NeedsDeclaration,
@@ -98,7 +98,7 @@ export function defineRemote(options: {
   const widgets = readWidgets(options.widgets ?? [], name, routes);
   const needs = readNeeds(options.needs ?? {}, name);
   const slots = readSlots(options.slots ?? [], name, routes);
-  const settings = readSettings(options.settings ?? {}, name);
+  const settings = readSettingsDeclaration(options.settings ?? {}, name);
   const facts = {
     contract: CONTRACT_VERSION,
     routes,

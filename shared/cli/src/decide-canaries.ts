@@ -13,7 +13,7 @@ import { fetchReports, parseHealthLog } from './releases/read-reports';
 export async function decideCanaries(health?: string): Promise<void> {
   const reports = health ? () => readLog(health) : readSiteReports;
   const analyses = await judgeCanaryReports(await openStore(), reports);
-  console.log(analyses.map(formatAnalysis).join('\n') || 'No canary stands.');
+  console.log(analyses.map(formatCanaryOutcome).join('\n') || 'No canary stands.');
 }
 
 type Reports = Parameters<typeof judgeCanaries>[1]['readLines'];
@@ -36,7 +36,7 @@ const MESSAGES = {
 };
 
 /** Describes what the judge found and did, in a sentence. */
-export function formatAnalysis({ kind, figures }: CanaryOutcome): string {
+export function formatCanaryOutcome({ kind, figures }: CanaryOutcome): string {
   return `${MESSAGES[kind]}: ${figures}.`;
 }
 

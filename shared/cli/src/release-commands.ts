@@ -10,7 +10,7 @@ import {
 } from '@site/release';
 import { openStore, readLiveState, type Store } from '@site/store';
 import { logToTerminal } from './log-to-terminal';
-import { requireMended } from './require-mended';
+import { requireChangedSinceRollback } from './require-changed-since-rollback';
 import { requireApp, requireRemote, requireUnit } from './required-names';
 
 /**
@@ -43,7 +43,7 @@ export async function releaseCommand(args: string[]): Promise<void> {
     app === 'shell' ? (await import('./load-site-settings')).loadSiteSettings() : undefined;
   const store = await openStore();
   await requirePublicAddresses(store, app, settings);
-  if (!values.older) await requireMended(store, app);
+  if (!values.older) await requireChangedSinceRollback(store, app);
   const built = await build(app);
   const { removes, unseen, older: isOlderAllowed } = values;
   const request = { action: 'release', unit: app, removes, isOlderAllowed } as const;
@@ -109,7 +109,7 @@ async function releaseToShare(
   }
   const store = await openStore();
   await requirePublicAddresses(store, app);
-  if (!older) await requireMended(store, app);
+  if (!older) await requireChangedSinceRollback(store, app);
   const built = await build(app);
   const request = {
     action: 'canary',

@@ -10,7 +10,7 @@ export {
   listCombinations,
   createCanaryRegistries,
   toCanaryShare,
-  findConflict,
+  findPathConflict,
   listRedirects,
   listRemoteTerms,
   listRouteTerms,
@@ -69,10 +69,10 @@ export {
   readPageRegistry,
   toDocumentRegistry,
   toPageRegistry,
-  toPageRemote,
+  toPageRegistryEntry,
   toPageValues,
   type PageRegistry,
-  type PageRemote,
+  type PageRegistryEntry,
   type PageVersion,
   type PageWidget,
 } from './release/page-registry';
@@ -98,7 +98,7 @@ export {
   describeSetting,
   flagAgeDaysOf,
   MAX_FLAG_AGE_DAYS,
-  readSettings,
+  readSettingsDeclaration,
 } from './remote/remote-settings';
 export {
   effectiveValueOf,
@@ -135,7 +135,7 @@ export {
   type RemoteName,
 } from './remote-names';
 export {
-  isAllowable,
+  isAllowableNeed,
   listNeeds,
   readNeeds,
   type Need,

@@ -5,7 +5,7 @@ export {
   type RequestHandler,
   type RunningServer,
   readUrl,
-  refuseChanges,
+  refuseWriteRequests,
   startHttpServer,
 } from './start-http-server';
 export { acquireLock, type LockOptions, withLock } from './with-lock';

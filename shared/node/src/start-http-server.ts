@@ -54,7 +54,7 @@ function endWithFailure(
 }
 
 /** Limits a handler to methods that read. */
-export function refuseChanges(handle: RequestHandler): RequestHandler {
+export function refuseWriteRequests(handle: RequestHandler): RequestHandler {
   return (request, response) => {
     if (request.method === 'GET' || request.method === 'HEAD') return handle(request, response);
     response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain' });

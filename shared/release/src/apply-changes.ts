@@ -130,13 +130,16 @@ export function toVersion({ version, base, source, number }: UnitVersion): UnitV
 }
 
 /** Returns a sentence about a version that was blocked. */
-export function describeBlock({ blocked }: Partial<LiveUnit>, version: string): string | undefined {
+export function describeVersionBlock(
+  { blocked }: Partial<LiveUnit>,
+  version: string,
+): string | undefined {
   const block = blocked?.[version];
   return block && `Version ${version} was blocked at ${block.at}: ${block.reason}`;
 }
 
 /** Tells whether visitors had a version that a rollback, or the end of a canary, took from them. */
-export function wasTakenBack({ canary, earlier, known, ...live }: LiveUnit, version: string) {
+export function wasRolledBack({ canary, earlier, known, ...live }: LiveUnit, version: string) {
   const lastLive = known[version];
   const untouched = [live.version, canary?.version, ...earlier.map((each) => each.version)];
   if (!lastLive || untouched.includes(version)) return false;

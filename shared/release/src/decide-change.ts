@@ -20,7 +20,12 @@ import {
   type Store,
 } from '@site/store';
 import { messageOf } from '@site/node';
-import { applyChanges, describeBlock, type SiteChange, type UnitChange } from './apply-changes';
+import {
+  applyChanges,
+  describeVersionBlock,
+  type SiteChange,
+  type UnitChange,
+} from './apply-changes';
 import { releasedBy } from './build/version-source';
 import { hashDecision, signDecision } from './decision-chain';
 import { ReleaseConflictError, ReleaseFailedError, ReleaseRejectedError } from './release-errors';
@@ -129,7 +134,7 @@ async function repairComposition(
 
 /** @throws {ReleaseRejectedError} when a version was blocked */
 export function requireUnblocked(units: LiveUnits, change: Pick<UnitChange, 'unit' | 'version'>) {
-  const block = describeBlock(units[change.unit] ?? {}, change.version);
+  const block = describeVersionBlock(units[change.unit] ?? {}, change.version);
   if (block) throw new ReleaseRejectedError(`${change.unit}: ${block}. Nothing was changed.`);
 }
 

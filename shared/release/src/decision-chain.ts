@@ -15,7 +15,7 @@ import {
 import { forEachConcurrent } from '@site/node';
 import { readDecision, readHistory, StoreError, type LiveState, type Store } from '@site/store';
 import { holdsOwnerKey, signStatement } from './build/sign-version';
-import { findReplay } from './version-numbers';
+import { findReplayedVersion } from './version-numbers';
 
 /** Hashes a decision without its signature and the mark of its history entry. */
 export function hashDecision(decision: ReleaseDecision): string {
@@ -49,7 +49,7 @@ export async function signDecision(decision: ReleaseDecision): Promise<ReleaseDe
  * key no unit at all. The owner's own command goes on in any case: it is what puts a forged history right.
  * @throws {StoreError} naming the decision that somebody else made
  */
-export async function requireGenuine(
+export async function requireGenuineDecision(
   store: Store,
   live: LiveState,
   say: (sentence: string) => void,
@@ -100,7 +100,7 @@ export function findForeignChange(
       ? isComposer || teamPublicKeys[unit]?.includes(signer)
       : isComposer && unit === 'settings';
   const foreign = listChangedUnits(decision, next).filter((unit) => !isOwn(unit));
-  if (foreign.length === 0) return findReplay(decision.units, next, { teamPublicKeys });
+  if (foreign.length === 0) return findReplayedVersion(decision.units, next, { teamPublicKeys });
   return `Decision ${next.generation} changed ${foreign.join(' and ')} without a signature that allows it`;
 }
 

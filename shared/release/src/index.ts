@@ -5,7 +5,7 @@ export { hashSources } from './build/hash-sources';
 export { signVersion } from './build/sign-version';
 export { listWorkspaceRemotes } from './build/workspace-remotes';
 export { findSourceProblem, readSourceFile } from './build/version-source';
-export { formatPlace } from './canary/format-place';
+export { formatErrorPlace } from './canary/format-error-place';
 export { quantile } from './canary/quantile';
 export { judgeCanaries, type CanaryOutcome } from './canary/judge-canaries';
 export { describeShare } from './canary/release-canary';

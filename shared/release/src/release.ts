@@ -7,12 +7,12 @@ import {
   StoreError,
   type Store,
 } from '@site/store';
-import { isSame, toVersion, wasTakenBack, type UnitChange } from './apply-changes';
+import { isSame, toVersion, wasRolledBack, type UnitChange } from './apply-changes';
 import { stageVersion } from './build/stage-version';
 import type { BuiltApp, StoredApp } from './build/create-descriptor';
 import { decideChange, reconcile, type ReleaseGate } from './decide-change';
 import { ReleaseFailedError, ReleaseRejectedError } from './release-errors';
-import { requireGenuine } from './decision-chain';
+import { requireGenuineDecision } from './decision-chain';
 import { stageSettings, withLiveRemotes } from './settings/stage-settings';
 import { remoteOriginOf } from './settings/origins';
 import { hasCommit, isAncestor } from './build/version-source';
@@ -104,7 +104,7 @@ export function withReconciledStore<Result>(
   work: (live: LiveState, reconciled: Reconciled) => Promise<Result>,
 ): Promise<Result> {
   const run = async () => {
-    await requireGenuine(store, await readLiveState(store), say);
+    await requireGenuineDecision(store, await readLiveState(store), say);
     let failure: Error | undefined;
     const completed = await reconcile(store, say).catch((error: unknown) => {
       if (!(error instanceof Error) || isTransientError(error)) throw error;
@@ -130,7 +130,7 @@ export function requireNewer(
   const unit = units[app];
   if (!unit || isOlderAllowed) return;
   const meant = 'Nothing was changed. If this is meant, add --older.';
-  if (wasTakenBack(unit, version)) {
+  if (wasRolledBack(unit, version)) {
     throw new ReleaseRejectedError(
       `Version ${version} of "${app}" was rolled back from; these sources make it again. ${meant}`,
     );

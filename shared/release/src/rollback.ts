@@ -1,7 +1,7 @@
 import type { LiveUnit, ReleaseDecision, ReleaseUnit } from '@site/contract';
 import { isVersionWhole } from '@site/site';
 import { readDecision, readHistory, type LiveState, type Store } from '@site/store';
-import { toVersion, wasTakenBack, type UnitChange } from './apply-changes';
+import { toVersion, wasRolledBack, type UnitChange } from './apply-changes';
 import { decideChange } from './decide-change';
 import { ReleaseRejectedError } from './release-errors';
 import { findRepeated, withReconciledStore, type ReleaseWork } from './release';
@@ -83,7 +83,7 @@ async function findNamed(
     ? await findRecorded(store, live, { app, to, generation })
     : undefined;
   if (recorded) {
-    if (wasTakenBack(unit, to))
+    if (wasRolledBack(unit, to))
       say(`Version ${to} of "${app}" was taken back before. Visitors get it again.`);
     return recorded;
   }

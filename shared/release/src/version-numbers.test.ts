@@ -9,7 +9,7 @@ import { releaseApp } from './release';
 import type { SampleSite } from './testing/sample-site';
 import { setUpSampleSite } from './testing/set-up-sample-site';
 import { withSigningKey, type Keys } from './testing/with-signing-key';
-import { findReplay } from './version-numbers';
+import { findReplayedVersion } from './version-numbers';
 
 let team: Keys;
 let site: SampleSite;
@@ -98,13 +98,13 @@ describe('A decision without a command', () => {
   async function replayOf(
     action: ReleaseDecision['action'],
     change: (units: LiveUnits) => void,
-    keys: Parameters<typeof findReplay>[2] = settings,
+    keys: Parameters<typeof findReplayedVersion>[2] = settings,
   ) {
     const { decision } = await readLiveState(site.store);
     if (!decision) throw new Error('Nothing is live.');
     const next = { ...structuredClone(decision), action };
     change(next.units);
-    return findReplay(decision.units, next, keys);
+    return findReplayedVersion(decision.units, next, keys);
   }
   const older = (units: LiveUnits) =>
     void Object.assign(units.marketing ?? {}, { version: 'ma00000001', number: 1 });

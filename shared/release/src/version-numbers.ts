@@ -73,7 +73,7 @@ function describeWrongNumber(
 }
 
 /** Finds an older version that a decision made live without saying that it rolls back. @returns the beginning of a sentence */
-export function findReplay(
+export function findReplayedVersion(
   before: LiveUnits,
   { action, generation, units }: ReleaseDecision,
   { teamPublicKeys = {} }: Pick<SiteSettings, 'teamPublicKeys'>,

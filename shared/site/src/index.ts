@@ -10,7 +10,7 @@ export { isDrawingFile, rasterizeDrawings } from './compose/rasterize-drawings';
 export {
   isVersionWhole,
   listRemotes,
-  readLiveRemote,
+  readRemoteVersion,
   readSignedRegistry,
   readStoredDescriptor,
 } from './compose/read-registry';

@@ -1,4 +1,4 @@
-import type { PageRegistry, PageRemote, PageVersion, SiteRoute } from '@site/contract';
+import type { PageRegistry, PageRegistryEntry, PageVersion, SiteRoute } from '@site/contract';
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import { configureSite } from '@site/page/settings';
 import { createSampleSettings } from '@site/testing';
@@ -63,7 +63,7 @@ describe('Loading the code of a page', () => {
     live({ version: 'n1' });
     answers = { n2: gives('page of n2') };
     siteNames({ version: 'n2', previous: 'n1' });
-    const offered = { live: { global: 'n2' } } as PageRemote;
+    const offered = { live: { global: 'n2' } } as PageRegistryEntry;
     const offer = { marketing: { remote: offered, needsConsent: true } };
     availableUpdates.setState(offer);
     await load();

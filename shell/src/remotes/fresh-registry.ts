@@ -1,7 +1,7 @@
 import {
   readPageRegistry,
   type PageRegistry,
-  type PageRemote,
+  type PageRegistryEntry,
   type RemoteName,
 } from '@site/contract';
 import { getRegistry } from './live-registry';
@@ -9,7 +9,7 @@ import { getRegistry } from './live-registry';
 const pinned: PageRegistry['remotes'] = {};
 
 /** Pins a remote to this version in this tab, whatever the site releases. */
-export function pinRemote(name: RemoteName, remote: PageRemote): void {
+export function pinRegistryEntry(name: RemoteName, remote: PageRegistryEntry): void {
   pinned[name] = remote;
 }
 

@@ -1,4 +1,4 @@
-import type { PageRegistry, PageRemote, RemoteName } from '@site/contract';
+import type { PageRegistry, PageRegistryEntry, RemoteName } from '@site/contract';
 import { useSyncExternalStore } from 'react';
 import { createStore } from 'zustand/vanilla';
 
@@ -9,7 +9,7 @@ export function setRegistry(registry: PageRegistry): void {
 }
 
 /** Replaces the entry of one remote; the other entries stay. */
-export function updateRegistryEntry(name: RemoteName, remote: PageRemote): void {
+export function updateRegistryEntry(name: RemoteName, remote: PageRegistryEntry): void {
   store.setState(({ remotes }) => ({ remotes: { ...remotes, [name]: remote } }));
 }
 

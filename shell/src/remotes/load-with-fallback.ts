@@ -1,4 +1,4 @@
-import type { PageRemote, PageVersion, SiteRoute } from '@site/contract';
+import type { PageRegistryEntry, PageVersion, SiteRoute } from '@site/contract';
 import { reportFailure } from '../reporting/report';
 import { fetchFreshRegistry } from './fresh-registry';
 import { discardContainer } from './remote-containers';
@@ -6,7 +6,7 @@ import { getRegistry, updateRegistryEntry } from './live-registry';
 import { LoadError, withTimeout } from './load-error';
 import { computeFirstTimeoutMs, loadPageVersion } from '../pages/load-page';
 import type { FailedAttempt, LoadedPage } from './federation';
-import { withdrawOffer } from '../updates/available-updates';
+import { withdrawUpdateOffer } from '../updates/available-updates';
 import { visiblePage } from '../pages/page-store';
 import { shouldTryLiveFirst } from './circuit-breaker';
 import { circuitStateOf, recordCircuitEvent } from './circuit-states';
@@ -62,7 +62,7 @@ export function clearBrokenVersions(route: SiteRoute): void {
   for (const page of broken) if (page.endsWith(`/${route.id}`)) broken.delete(page);
 }
 
-function versionsFor(route: SiteRoute, remote: PageRemote | undefined): PageVersion[] {
+function versionsFor(route: SiteRoute, remote: PageRegistryEntry | undefined): PageVersion[] {
   if (!remote) return [];
   const versions = [remote.live, ...(remote.previous ? [remote.previous] : [])];
   if (!shouldTryLiveFirst(circuitStateOf(route.remote), Date.now())) versions.reverse();
@@ -106,7 +106,7 @@ function recordSuccess(route: SiteRoute, page: LoadedPage): LoadedPage {
   recordCircuitEvent(route.remote, isLive(route, page.version) ? 'loaded' : 'fell-back');
   const visible = visiblePage.getState().route;
   if (visible?.remote === route.remote && visible.id === route.id)
-    withdrawOffer(route.remote, page.version);
+    withdrawUpdateOffer(route.remote, page.version);
   return page;
 }
 
@@ -117,8 +117,8 @@ function isLive(route: SiteRoute, { global }: PageVersion): boolean {
 /** Fetches the current entry of the remote; returns the known one when the site does not respond. */
 async function freshRemote(
   route: SiteRoute,
-  knownEntry: PageRemote | undefined,
-): Promise<PageRemote | undefined> {
+  knownEntry: PageRegistryEntry | undefined,
+): Promise<PageRegistryEntry | undefined> {
   const registry = await withTimeout(limits.registryMs, fetchFreshRegistry()).catch(
     () => undefined,
   );

@@ -1,4 +1,4 @@
-import type { PageRemote, SettingsDeclaration, StoredValues } from '@site/contract';
+import type { PageRegistryEntry, SettingsDeclaration, StoredValues } from '@site/contract';
 import { useRemoteSettings } from '@site/page/settings';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
@@ -168,7 +168,7 @@ function Title() {
 
 const text = () => screen.getByRole('heading').textContent;
 
-function remote(values?: StoredValues): PageRemote {
+function remote(values?: StoredValues): PageRegistryEntry {
   const live = { base: 'http://localhost:3001/a/', global: 'a', entry: { file: 'entry.js' } };
   return { live, previous: null, routes: [], ...(values ? { values } : {}) };
 }

@@ -20,7 +20,7 @@ type ErrorPlace = FileOwner &
   Pick<HealthEvent, 'code.line.number' | 'code.column.number' | 'code.stacktrace'>;
 
 /** Reads the frames of an error's stack, the one that threw first. Frames without an address are left out. */
-export function readFrames(error: unknown): Frame[] {
+export function readStackFrames(error: unknown): Frame[] {
   const { stack = '', message = '' }: Partial<Record<string, unknown>> = Object(error);
   // In Chromium a stack begins with the message, which may contain what a visitor typed, also an address.
   const frames = String(stack).replace(String(message), '').slice(0, MAX_STACK_READ);

@@ -2,7 +2,7 @@ import { type HealthEvent, MAX_REPORT_BYTES } from '@site/contract';
 import { getSiteSettings } from '@site/page/settings';
 import type { ReportedEvent } from './report';
 import { classifyError, errorIdOf } from '../remotes/error-kind';
-import { findErrorPlace, readFrames } from './error-place';
+import { findErrorPlace, readStackFrames } from './error-place';
 import { type HealthSource, toHealthSource } from './health-source';
 import { observeVitals } from './observe-vitals';
 import { getShellSource, ownerOfFile } from './owner-of-file';
@@ -95,7 +95,7 @@ function placeInVersion({ version, error }: ReportedEvent): Partial<HealthEvent>
     'service.version': owner,
     ...place
   } = {
-    ...findErrorPlace(readFrames(error?.cause)),
+    ...findErrorPlace(readStackFrames(error?.cause)),
   };
   return owner === version ? place : {};
 }

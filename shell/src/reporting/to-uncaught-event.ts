@@ -1,6 +1,6 @@
 import type { HealthEvent } from '@site/contract';
 import { LoadError } from '../remotes/load-error';
-import { findErrorPlace, type Frame, readFrames } from './error-place';
+import { findErrorPlace, type Frame, readStackFrames } from './error-place';
 
 /** Name of a class of errors. Any object can be thrown, also one whose name is that of a person. */
 const ERROR_NAME_PATTERN = /^[A-Z][A-Za-z]{0,33}Error$/;
@@ -25,7 +25,7 @@ export function toUncaughtEvent(
 ): HealthEvent | undefined {
   const error: unknown = 'reason' in event ? event.reason : event.error;
   if (error instanceof LoadError) return undefined;
-  const frames = readFrames(error);
+  const frames = readStackFrames(error);
   if (!frames[0] && !('reason' in event)) frames.push(...frameOf(event));
   const requestKind = requestKindOf(error);
   const place = requestKind ? undefined : findErrorPlace(frames);

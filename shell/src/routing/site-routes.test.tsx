@@ -1,5 +1,5 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
-import type { PageRemote } from '@site/contract';
+import type { PageRegistryEntry } from '@site/contract';
 import { Link, NotFound, useNavigate, usePageTitle, useParams } from '@site/page/router';
 import { sessionStore } from '@site/page/session';
 import { configureSite } from '@site/page/settings';
@@ -211,7 +211,7 @@ function robots(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[name=robots]')?.content;
 }
 
-function route(id: string, path: string): PageRemote['routes'][number] {
+function route(id: string, path: string): PageRegistryEntry['routes'][number] {
   const plain = { access: 'public', chrome: 'site', prerender: true } as const;
   return { id, path, title: `Title of ${id}`, ...plain };
 }

@@ -1,5 +1,5 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
-import type { PageRemote, PageWidget, WidgetConditions } from '@site/contract';
+import type { PageRegistryEntry, PageWidget, WidgetConditions } from '@site/contract';
 import { setVisitor, type SampleVisitor } from '@site/page/session/samples';
 import { Slot, SlotContext } from '@site/page/slots';
 import { act, render, screen } from '@testing-library/react';
@@ -197,7 +197,7 @@ function Page() {
 
 const page = () => screen.getByRole('main').textContent;
 
-function offers(global: string, id: string, widget: Partial<PageWidget> = {}): PageRemote {
+function offers(global: string, id: string, widget: Partial<PageWidget> = {}): PageRegistryEntry {
   const live = { base: `http://localhost:3003/${global}/`, global, entry: { file: 'entry.js' } };
   return {
     live,

@@ -1,5 +1,5 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
-import type { PageRemote } from '@site/contract';
+import type { PageRegistryEntry } from '@site/contract';
 import { Slot, SlotContext } from '@site/page/slots';
 import { act, screen } from '@testing-library/react';
 import { useId, useState } from 'react';
@@ -169,7 +169,7 @@ function Page({ outlet = SlotOutlet }) {
   );
 }
 
-function offers(global: string, widget = {}): PageRemote {
+function offers(global: string, widget = {}): PageRegistryEntry {
   const live = { base: `http://localhost:3003/${global}/`, global, entry: { file: 'entry.js' } };
   const declared = { id: 'counter', slot: 'account/dashboard', prerender: true as const };
   return { live, previous: null, routes: [], widgets: [{ ...declared, ...widget }] };

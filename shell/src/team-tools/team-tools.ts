@@ -3,13 +3,13 @@ import {
   isRemoteName,
   matchRoute,
   readPreviews,
-  type PageRemote,
+  type PageRegistryEntry,
   type RemoteName,
 } from '@site/contract';
 import { takeRequestedTools, removeRequestedTool } from './requested-tools';
 import { openInspector } from './inspect/open-inspector';
 import { AUDIENCE_STORAGE_KEY } from './has-requested-team-tools';
-import { pinRemote } from '../remotes/fresh-registry';
+import { pinRegistryEntry } from '../remotes/fresh-registry';
 import { withTimeout } from '../remotes/load-error';
 
 /** Opens the tools that this tab requests, before the shell starts. @returns the registry to start with */
@@ -72,7 +72,7 @@ async function applyPreview(request: string, live: PageRegistry): Promise<PageRe
     return live;
   }
   const { name, remote } = result;
-  pinRemote(name, remote);
+  pinRegistryEntry(name, remote);
   clearStaticPage();
   keepOutOfSearch();
   showTeamBanner({
@@ -88,7 +88,7 @@ async function applyPreview(request: string, live: PageRegistry): Promise<PageRe
   return { ...live, remotes: { ...live.remotes, [name]: remote } };
 }
 
-type FoundPreview = { name: RemoteName; remote: PageRemote };
+type FoundPreview = { name: RemoteName; remote: PageRegistryEntry };
 
 /** Finds the preview. @returns a sentence for the banner when there is none */
 async function findPreview(request: string): Promise<FoundPreview | string> {

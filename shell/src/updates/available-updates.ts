@@ -1,7 +1,7 @@
-import type { PageRemote, PageVersion, RemoteName } from '@site/contract';
+import type { PageRegistryEntry, PageVersion, RemoteName } from '@site/contract';
 import { createStore } from 'zustand/vanilla';
 
-type AvailableUpdate = { remote: PageRemote; needsConsent: boolean };
+type AvailableUpdate = { remote: PageRegistryEntry; needsConsent: boolean };
 
 /** Versions released while this tab was open that it does not use yet. */
 export const availableUpdates = createStore<
@@ -9,7 +9,7 @@ export const availableUpdates = createStore<
 >()(() => ({}));
 
 /** Withdraws the offer of a version whose page is shown already. */
-export function withdrawOffer(name: RemoteName, { global }: PageVersion): void {
+export function withdrawUpdateOffer(name: RemoteName, { global }: PageVersion): void {
   if (availableUpdates.getState()[name]?.remote.live.global === global)
     availableUpdates.setState({ [name]: undefined });
 }

@@ -1,7 +1,7 @@
 import {
   remotesIn,
   type PageRegistry,
-  type PageRemote,
+  type PageRegistryEntry,
   type RemoteName,
   type SiteRoute,
 } from '@site/contract';
@@ -84,7 +84,7 @@ function planUpdates({ shellVersion, remotes }: PageRegistry): void {
 }
 
 /** Keeps a question on screen once it was asked. */
-function offer(name: RemoteName, remote: PageRemote, needsConsent: boolean): void {
+function offer(name: RemoteName, remote: PageRegistryEntry, needsConsent: boolean): void {
   const hasQuestion = availableUpdates.getState()[name]?.needsConsent === true;
   availableUpdates.setState({ [name]: { remote, needsConsent: needsConsent || hasQuestion } });
 }
@@ -94,7 +94,7 @@ function takeOffer(name: RemoteName): void {
   if (update) adopt(name, update.remote);
 }
 
-function adopt(name: RemoteName, remote: PageRemote): void {
+function adopt(name: RemoteName, remote: PageRegistryEntry): void {
   const { remotes } = getRegistry();
   availableUpdates.setState({ [name]: undefined });
   if (JSON.stringify(remotes[name]) === JSON.stringify(remote)) return;
@@ -107,8 +107,8 @@ function adopt(name: RemoteName, remote: PageRemote): void {
 
 type Situation = {
   name: RemoteName;
-  current: PageRemote | undefined;
-  fresh: PageRemote;
+  current: PageRegistryEntry | undefined;
+  fresh: PageRegistryEntry;
   visible: SiteRoute | undefined;
 };
 
@@ -120,7 +120,7 @@ function planUpdate({ name, current, fresh, visible }: Situation): 'adopt' | 'as
 }
 
 /** Values that this document did not contain are not new. */
-function hasOtherValues({ values }: PageRemote, fresh: PageRemote): boolean {
+function hasOtherValues({ values }: PageRegistryEntry, fresh: PageRegistryEntry): boolean {
   return values !== undefined && JSON.stringify(values) !== JSON.stringify(fresh.values);
 }
 

@@ -59,7 +59,7 @@ export async function signUpMember(
   name = 'Asha Rao',
 ): Promise<SignedInMember> {
   const email = generateEmail();
-  const { key, keyHash } = createSignUpKey();
+  const { key, keyHash } = createSignUpBrowserKey();
   const data = { full_name: name, sign_up_key_hash: keyHash };
   await callApi(backend, 'POST', '/auth/v1/signup', {
     body: { email, password: TEST_PASSWORD, data },
@@ -72,7 +72,7 @@ export async function signUpMember(
 }
 
 /** Key of a sign-up, which stays in its browser, and the hash that the account stores. */
-export function createSignUpKey() {
+export function createSignUpBrowserKey() {
   const key = randomUUID();
   return { key, keyHash: createHash('sha256').update(key).digest('hex') };
 }

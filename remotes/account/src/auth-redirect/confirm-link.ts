@@ -2,7 +2,7 @@ import { sessionStore } from '@site/page/session';
 import { keepSignUpPassword, updatePassword } from '../requests/auth';
 import { requestErrorMessage } from '../requests/call-supabase';
 import { explainRefusal } from '../requests/explain-refusal';
-import { deleteSignUpKey, hasSignUpKeyFor } from '../requests/sign-up-key';
+import { deleteSignUpBrowserKey, hasSignUpBrowserKeyFor } from '../requests/sign-up-key';
 import type { AuthTokenLink } from '../rules/auth-link';
 import { openAuthLink } from './open-auth-link';
 
@@ -18,7 +18,7 @@ export type ConfirmedLink =
  * unless the account was created in this browser.
  */
 export function isPasswordNeeded({ type, email }: AuthTokenLink): boolean {
-  return type === 'invite' || (type === 'signup' && !hasSignUpKeyFor(email));
+  return type === 'invite' || (type === 'signup' && !hasSignUpBrowserKeyFor(email));
 }
 
 /** Spends the token, then sets the password or keeps that of the sign-up. Can be repeated after a failure. */
@@ -52,7 +52,7 @@ export async function setFirstPassword(
 ): Promise<{ kind: 'failed'; message: string } | undefined> {
   const result = await updatePassword(password);
   if (result.ok) {
-    deleteSignUpKey();
+    deleteSignUpBrowserKey();
     return undefined;
   }
   return { kind: 'failed', message: explainRefusal('firstPassword', result.error) };

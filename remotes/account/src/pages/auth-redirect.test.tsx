@@ -12,7 +12,7 @@ import {
 } from '../../test/fake-backend-site';
 import { FAKE_MEMBER, type FakeSupabaseServer } from '../../test/fake-supabase-server';
 import { requestPasswordReset } from '../requests/auth';
-import { hasSignUpKeyFor, saveSignUpKey } from '../requests/sign-up-key';
+import { hasSignUpBrowserKeyFor, saveSignUpBrowserKey } from '../requests/sign-up-key';
 import AuthCallbackPage from './auth-callback';
 
 let server: FakeSupabaseServer;
@@ -108,7 +108,7 @@ describe('A link with a token', () => {
     `/auth-callback?${new URLSearchParams({ token_hash: crypto.randomUUID(), type, email }).toString()}`;
   /** Link of a sign-up in this browser. */
   function ownLinkFor(email: string): string {
-    saveSignUpKey({ email, key: 'the-key' });
+    saveSignUpBrowserKey({ email, key: 'the-key' });
     return linkFor(email);
   }
   const open = (path: string) =>
@@ -126,13 +126,13 @@ describe('A link with a token', () => {
     expect(verifications()).toHaveLength(1);
     const { body } = server.calls.find(({ path }) => path.includes('keep_sign_up')) ?? {};
     expect(body).toEqual({ sign_up_key: 'the-key' });
-    expect(hasSignUpKeyFor(FAKE_MEMBER.email)).toBe(false);
+    expect(hasSignUpBrowserKeyFor(FAKE_MEMBER.email)).toBe(false);
   });
 
   test.each(['signup', 'invite'])(
     'of another browser (%s) asks for a password, and spends nothing without a strong one',
     async (type) => {
-      saveSignUpKey({ email: 'other@example.com', key: 'the-key' });
+      saveSignUpBrowserKey({ email: 'other@example.com', key: 'the-key' });
       const page = open(linkFor(FAKE_MEMBER.email, type));
       await choosePassword('weak', 'Confirm my email address');
       expect(server.calls).toEqual([]);

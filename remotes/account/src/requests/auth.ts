@@ -4,7 +4,12 @@ import { getSiteSettings } from '@site/page/settings';
 import type { AuthLink } from '../rules/auth-link';
 import { findAuthenticator } from '../rules/find-authenticator';
 import { callSupabase, type Result } from './call-supabase';
-import { createSignUpKey, deleteSignUpKey, readSignUpKey, saveSignUpKey } from './sign-up-key';
+import {
+  createSignUpBrowserKey,
+  deleteSignUpBrowserKey,
+  readSignUpBrowserKey,
+  saveSignUpBrowserKey,
+} from './sign-up-key';
 
 export type Credentials = { email: string; password: string };
 
@@ -30,7 +35,7 @@ type SignUpInput = { fullName: string; email: string; password: string };
  * not change. The session is null until the address is confirmed.
  */
 export async function signUp(input: SignUpInput): Promise<Result<{ session: object | null }>> {
-  const { key, keyHash } = await createSignUpKey();
+  const { key, keyHash } = await createSignUpBrowserKey();
   const result = await callSupabase((client) =>
     client.auth.signUp({
       email: input.email.trim(),
@@ -41,7 +46,7 @@ export async function signUp(input: SignUpInput): Promise<Result<{ session: obje
       },
     }),
   );
-  if (result.ok) saveSignUpKey({ email: input.email, key });
+  if (result.ok) saveSignUpBrowserKey({ email: input.email, key });
   return result;
 }
 
@@ -103,11 +108,11 @@ function isRetryable(result: Result<OpenedLink>): boolean {
  * browser. False if the member has to choose a password.
  */
 export async function keepSignUpPassword(): Promise<Result<boolean>> {
-  const sign_up_key = readSignUpKey();
+  const sign_up_key = readSignUpBrowserKey();
   const result = await callSupabase((client) =>
     client.rpc('keep_sign_up_password', { sign_up_key }),
   );
-  if (result.ok) deleteSignUpKey();
+  if (result.ok) deleteSignUpBrowserKey();
   return result;
 }
 

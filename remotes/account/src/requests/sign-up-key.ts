@@ -6,7 +6,7 @@ const STORAGE_KEY = 'account-sign-up';
 type StoredSignUp = { email: string; key: string };
 
 /** Key of a sign-up, which stays in this browser, and its hash (SHA-256, hex), which the account stores. */
-export async function createSignUpKey(): Promise<{ key: string; keyHash: string }> {
+export async function createSignUpBrowserKey(): Promise<{ key: string; keyHash: string }> {
   const key = crypto.randomUUID();
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key));
   const bytes = Array.from(new Uint8Array(digest));
@@ -14,22 +14,22 @@ export async function createSignUpKey(): Promise<{ key: string; keyHash: string 
 }
 
 /** Stores the newest sign-up of this browser; an earlier one is forgotten. */
-export function saveSignUpKey({ email, key }: StoredSignUp): void {
+export function saveSignUpBrowserKey({ email, key }: StoredSignUp): void {
   safeLocalStorage.setItem(STORAGE_KEY, JSON.stringify({ email: email.trim(), key }));
 }
 
 /** Key of the newest sign-up, or '' if this browser has none. */
-export function readSignUpKey(): string {
+export function readSignUpBrowserKey(): string {
   return readSignUp()?.key ?? '';
 }
 
 /** Whether the newest sign-up of this browser was for this address. */
-export function hasSignUpKeyFor(email: string | undefined): boolean {
+export function hasSignUpBrowserKeyFor(email: string | undefined): boolean {
   const signUp = readSignUp();
   return signUp !== undefined && email !== undefined && isSameEmailAddress(signUp.email, email);
 }
 
-export function deleteSignUpKey(): void {
+export function deleteSignUpBrowserKey(): void {
   safeLocalStorage.removeItem(STORAGE_KEY);
 }
 

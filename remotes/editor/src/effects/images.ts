@@ -13,13 +13,13 @@ import type { Deck } from '../core/model/deck-schema';
 import { createImage } from '../elements/image/create-image';
 import type { ImportedImage } from '../ooxml/picture-reader';
 import type { PictureAsset, VideoClip } from '../core/model/theme-schema';
-import { isLargerThan, MAX_DECK_CLIPS_MB } from '../core/model/clip-types';
+import { isLargerThan, MAX_DECK_VIDEOS_MB } from '../core/model/clip-types';
 import { UnreadableImageError, readImage } from '../storage/assets/read-image';
 import { toUserError, type UserError } from '../storage/user-error';
 import { announceInEditor, editDeck } from '../store/editor-actions';
 import type { Editor } from '../store/editor-context';
 import { pickFiles } from './pick-files';
-import { readClip, UnusableClipError } from './read-clip';
+import { readVideoClip, UnusableVideoError } from './read-video-clip';
 import { samplePixels } from './sample-pixels';
 
 const IMAGE_TYPES = 'image/*';
@@ -152,7 +152,7 @@ async function storeImages(
       stored.push(await (isVideoFile(file) ? storeVideo : storeImage)(editor, file));
     } catch (cause) {
       if (cause instanceof UnreadableImageError) unreadable.push(file.name);
-      else if (cause instanceof UnusableClipError) problems.push(cause.message);
+      else if (cause instanceof UnusableVideoError) problems.push(cause.message);
       else store.setState({ error: toFileStorageError(file.name, cause) });
     }
   }
@@ -170,13 +170,13 @@ async function storeImage({ session }: Pick<Editor, 'session'>, file: File): Pro
 /** Stores a video with its poster, unless those of the deck became too large for a deck file. */
 async function storeVideo({ store, session }: Editor, file: File): Promise<StoredImage> {
   store.setState({ notice: `Reading “${file.name}” …` });
-  const { blob, type, poster } = await readClip(file);
+  const { blob, type, poster } = await readVideoClip(file);
   const clips = listClipAssets(store.getState().editingState.doc.deck);
   const blobs = await Promise.all(clips.map(session.assets.blobOf));
   const bytes = blobs.reduce((sum, each) => sum + (each?.size ?? 0), blob.size);
-  if (isLargerThan(bytes, MAX_DECK_CLIPS_MB))
-    throw new UnusableClipError(
-      `With “${file.name}” the videos of this deck would be larger than ${MAX_DECK_CLIPS_MB} MB, so it was left out. Remove another video first.`,
+  if (isLargerThan(bytes, MAX_DECK_VIDEOS_MB))
+    throw new UnusableVideoError(
+      `With “${file.name}” the videos of this deck would be larger than ${MAX_DECK_VIDEOS_MB} MB, so it was left out. Remove another video first.`,
     );
   const { asset } = await session.assets.add(blob, { width: poster.width, height: poster.height });
   const picture = await session.assets.add(poster.blob, poster);

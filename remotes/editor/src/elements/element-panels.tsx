@@ -42,7 +42,7 @@ const panels: {
   },
 };
 
-export function panelsOf(element: SlideElement): ElementPanels<SlideElement> {
+export function elementPanelsOf(element: SlideElement): ElementPanels<SlideElement> {
   // The compiler cannot follow that the panels under an element's type are for that element.
   return panels[element.type] as ElementPanels<SlideElement>;
 }

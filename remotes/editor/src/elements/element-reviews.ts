@@ -18,7 +18,7 @@ const reviews: {
   timeline: timelineReview,
 };
 
-export function reviewOf(element: SlideElement): ElementReview<SlideElement> {
+export function elementReviewOf(element: SlideElement): ElementReview<SlideElement> {
   // The compiler cannot follow that the entry under an element's type takes that element.
   return (reviews[element.type] ?? {}) as ElementReview<SlideElement>;
 }

@@ -56,7 +56,7 @@ function keepColorReadable<Element extends { readonly color: string }>(
   return { ...element, color: keepReadable(element.color, [background], theme) };
 }
 
-export function themesOf(element: SlideElement): ElementThemes<SlideElement> {
+export function elementThemesOf(element: SlideElement): ElementThemes<SlideElement> {
   // The compiler cannot follow that the entry under an element's type takes that element.
   return themes[element.type] as ElementThemes<SlideElement>;
 }

@@ -37,7 +37,7 @@ export function listFigureColumns(element: CellsWithAmounts): readonly FigureCol
       const [text = '', value] = [cells[row], values[row]];
       return value === undefined || isBlankAmount(text) ? [] : [figureOf(label, text, value)];
     });
-    const keyed = figures.map((figure) => [plainTextOf(figure.label), figure] as const);
+    const keyed = figures.map((figure) => [normalizeForComparison(figure.label), figure] as const);
     const isUnique = (key: string) => keyed.filter(([other]) => other === key).length === 1;
     return [{ heading, figures: new Map(keyed.filter(([key]) => key !== '' && isUnique(key))) }];
   });
@@ -64,7 +64,7 @@ export function roundingOfWritten(text: string, value: number): number {
 }
 
 /** Words and numbers in small letters, without notes in brackets. */
-export function plainTextOf(text: string): string {
+export function normalizeForComparison(text: string): string {
   return text
     .toLowerCase()
     .replaceAll(/\([^)]*\)/g, ' ')

@@ -3,7 +3,7 @@ import { newId } from '../core/model/create';
 import { validateDeck, NOT_A_DECK_MESSAGE, type DeckParseResult } from '../elements/parse-deck';
 import type { AssetStore } from '../storage/assets/asset-store';
 import { listUsedAssets } from '../storage/list-decks';
-import { readClipType, readImage } from '../storage/assets/read-image';
+import { readVideoType, readImage } from '../storage/assets/read-image';
 import { replaceAssetKeys } from '../storage/assets/replace-asset-keys';
 import { storeFont } from '../storage/assets/store-font';
 
@@ -80,6 +80,6 @@ function decodeBase64(text: string): Uint8Array<ArrayBuffer> {
 
 /** Videos that this browser cannot play stay in the deck, for another browser. */
 async function storeClip(file: Blob, assets: AssetStore): Promise<string | undefined> {
-  if ((await readClipType(file)) !== file.type) return undefined;
+  if ((await readVideoType(file)) !== file.type) return undefined;
   return (await assets.add(file, { width: 1, height: 1 })).asset;
 }

@@ -9,7 +9,7 @@ import type { Deck, Slide } from '../core/model/deck-schema';
 import { keepReadable } from '../core/theme/theme-change';
 import { roleStyleOf } from '../core/theme/role-styles';
 import { colorBehindOf } from './review/color-behind';
-import { termOf } from '../core/amounts/deck-terms';
+import { deckTermOf } from '../core/amounts/deck-terms';
 import { findOverlaps } from './review/find-overlaps';
 
 /** Markings added to every slide of an export, but not to the deck. */
@@ -27,8 +27,10 @@ export function addExportMarkings(
   const name = recipient.trim();
   const { language } = deck;
   const labels = [
-    ...(isConfidential ? [termOf(language, 'Confidential')] : []),
-    ...(name === '' ? [] : [termOf(language, 'Prepared for {name}').replace('{name}', () => name)]),
+    ...(isConfidential ? [deckTermOf(language, 'Confidential')] : []),
+    ...(name === ''
+      ? []
+      : [deckTermOf(language, 'Prepared for {name}').replace('{name}', () => name)]),
   ];
   if (labels.length === 0) return slide;
   const { height } = slideSizeOf(deck);

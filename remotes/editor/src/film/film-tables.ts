@@ -3,7 +3,7 @@ import { createTable } from '../elements/table/create-table';
 import type { TableElement } from '../elements/table/table-schema';
 import { tableColorsOf, tableStyleOf } from '../elements/table/style/apply-theme-to-table';
 import type { DeckLanguage } from '../core/amounts/deck-languages';
-import { type DeckTerm, termOf } from '../core/amounts/deck-terms';
+import { type DeckTerm, deckTermOf } from '../core/amounts/deck-terms';
 import { findTotalRows } from '../elements/table/totals/total-rows';
 import { rowsWithTotalOf } from '../elements/table/totals/table-totals';
 import { isPercentAmount, parseAmounts } from '../core/amounts/amounts';
@@ -16,7 +16,7 @@ const READABLE_SIZE_PX = 24;
 
 /** Budget on a single page, in the five lines that investors read first, with its total. */
 export function createBudgetTable(language: DeckLanguage = 'en'): TableElement {
-  const term = (name: DeckTerm) => termOf(language, name);
+  const term = (name: DeckTerm) => deckTermOf(language, name);
   return createTable({
     ...(language !== 'en' && { language }),
     alt: term('Budget top sheet'),
@@ -38,7 +38,7 @@ export function createBudgetTable(language: DeckLanguage = 'en'): TableElement {
 
 /** Films with the audience that this one is looking for. */
 export function createComparablesTable(language: DeckLanguage = 'en'): TableElement {
-  const term = (name: DeckTerm) => termOf(language, name);
+  const term = (name: DeckTerm) => deckTermOf(language, name);
   return createTable({
     ...(language !== 'en' && { language }),
     alt: term('Comparable films'),

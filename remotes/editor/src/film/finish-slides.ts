@@ -7,7 +7,7 @@ import { PLACEHOLDER_TEXT } from '../core/text/create-text';
 import { findSlideTitle } from '../core/text/find-slide-title';
 import { spliceText } from '../core/text/lists';
 import type { TextElement } from '../core/text/text-schema';
-import { reviewOf } from '../elements/element-reviews';
+import { elementReviewOf } from '../elements/element-reviews';
 import { isVideoLink } from '../elements/image/image-edits';
 import { listTemplateQuestions } from './templates/templates';
 
@@ -30,7 +30,7 @@ function hasContent({ elements, backgroundPicture }: Slide): boolean {
     (element) =>
       element !== title &&
       element.sourceName !== FOOTER_NAME &&
-      (hasPicture(element) || (reviewOf(element).inkBoxOf?.(element)?.width ?? 0) > 0),
+      (hasPicture(element) || (elementReviewOf(element).inkBoxOf?.(element)?.width ?? 0) > 0),
   );
 }
 

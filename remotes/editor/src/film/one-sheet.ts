@@ -1,5 +1,5 @@
 import { createFinanceTable, findFilledTotal } from './film-tables';
-import { termOf } from '../core/amounts/deck-terms';
+import { deckTermOf } from '../core/amounts/deck-terms';
 import { financeOf, formatFinanceFigure } from './finance/finance-edits';
 import { financeRowsOf } from './finance/finance-figures';
 import { createSlide } from '../core/model/create';
@@ -43,11 +43,11 @@ export function createOneSheet(deck: Deck, paper: OneSheetPaper): Slide {
   sheet.addText('lead', sectionOf(deck.slides, /^logline/i), 150);
   const table = financeTableOf(deck);
   if (table) {
-    sheet.addText('name', termOf(deck.language, 'Finance'), 32);
+    sheet.addText('name', deckTermOf(deck.language, 'Finance'), 32);
     sheet.addText('body', describeFinance(deck), 32);
     sheet.addTable(table);
   }
-  sheet.addFooter(termOf(deck.language, 'Contact'), sectionOf(deck.slides, /^[ck]onta[ck]t/i));
+  sheet.addFooter(deckTermOf(deck.language, 'Contact'), sectionOf(deck.slides, /^[ck]onta[ck]t/i));
   return createSlide({ background: theme.palette.background, elements: sheet.elements });
 }
 
@@ -180,8 +180,8 @@ function describeFinance(deck: Deck): string {
   if (!deck.finance) return '';
   const finance = financeOf(deck);
   const figures = [
-    `${termOf(deck.language, 'Budget')} ${formatFinanceFigure(finance, 'budget')}`,
-    `${termOf(deck.language, 'Still to find')} ${formatFinanceFigure(finance, 'missing')}`,
+    `${deckTermOf(deck.language, 'Budget')} ${formatFinanceFigure(finance, 'budget')}`,
+    `${deckTermOf(deck.language, 'Still to find')} ${formatFinanceFigure(finance, 'missing')}`,
   ];
   return figures.join(' · ');
 }

@@ -1,10 +1,10 @@
 import type { Size } from '../core/geometry/box';
 import {
-  type ClipType,
-  clipTypeOf,
+  type VideoClipType,
+  videoTypeOf,
   isLargerThan,
-  MAX_CLIP_MB,
-  MAX_DECK_CLIPS_MB,
+  MAX_VIDEO_MB,
+  MAX_DECK_VIDEOS_MB,
 } from '../core/model/clip-types';
 import type { PictureAsset, VideoClip } from '../core/model/theme-schema';
 import type { PackageFile } from './package/package-file';
@@ -37,7 +37,7 @@ export class PictureReader {
   readonly #file: PackageFile;
   readonly #readImage: (blob: Blob) => Promise<ImportedImage>;
   readonly #read = new Map<string, Promise<ImportedImage | undefined>>();
-  readonly #clips = new Map<string, { bytes: Uint8Array<ArrayBuffer>; type: ClipType }>();
+  readonly #clips = new Map<string, { bytes: Uint8Array<ArrayBuffer>; type: VideoClipType }>();
 
   constructor(file: PackageFile, readImage: (blob: Blob) => Promise<ImportedImage>) {
     this.#file = file;
@@ -62,11 +62,11 @@ export class PictureReader {
   async readClip(path: string): Promise<Pick<VideoClip, 'asset' | 'type'> | undefined> {
     if (!this.#file.has(path)) return undefined;
     const bytes = this.#clips.get(path)?.bytes ?? (await this.#file.readBytes(path));
-    const type = clipTypeOf(bytes);
-    if (!type || isLargerThan(bytes.length, MAX_CLIP_MB)) return undefined;
+    const type = videoTypeOf(bytes);
+    if (!type || isLargerThan(bytes.length, MAX_VIDEO_MB)) return undefined;
     const others = Array.from(this.#clips).filter(([other]) => other !== path);
     const total = others.reduce((sum, [, clip]) => sum + clip.bytes.length, bytes.length);
-    if (isLargerThan(total, MAX_DECK_CLIPS_MB)) return undefined;
+    if (isLargerThan(total, MAX_DECK_VIDEOS_MB)) return undefined;
     this.#clips.set(path, { bytes, type });
     return { asset: path, type };
   }

@@ -1,5 +1,5 @@
 import { requestLeave, startHistoryGuards } from '@site/page/browser';
-import { createLeave, guardExits } from './guard-exits';
+import { createLeaveWhenSaved, guardExits } from './guard-exits';
 
 /** Session whose work is unsaved until `storeAll`. */
 function openGuard() {
@@ -9,7 +9,7 @@ function openGuard() {
   const session = { hasUnsavedChanges: () => isUnsaved, flush: () => flushed };
   const asked: (() => void)[] = [];
   const endInput = jest.fn();
-  const leave = createLeave({ session, endInput }, (exit) => asked.push(exit));
+  const leave = createLeaveWhenSaved({ session, endInput }, (exit) => asked.push(exit));
   const stop = guardExits({ session, endInput }, leave);
   stops.push(stop);
   return {

@@ -5,7 +5,7 @@ import type { DeckSession } from './deck-session';
 const GRACE_MS = 1500;
 
 /** Runs `exit` once nothing can be lost. */
-export type Leave = (exit: () => void) => Promise<void>;
+export type LeaveWhenSaved = (exit: () => void) => Promise<void>;
 
 interface ExitOptions {
   readonly session: Pick<DeckSession, 'hasUnsavedChanges' | 'flush'>;
@@ -14,10 +14,10 @@ interface ExitOptions {
 }
 
 /** @param ask asks the user; `exit` runs if they agree, or as soon as everything is stored */
-export function createLeave(
+export function createLeaveWhenSaved(
   { session, endInput }: ExitOptions,
   ask: (exit: () => void) => void,
-): Leave {
+): LeaveWhenSaved {
   let latest: (() => void) | null = null;
   return async (exit) => {
     endInput();
@@ -35,7 +35,7 @@ export function createLeave(
  * Guards the ways out of the editor within the site, until the returned function is called: links, Back and Forward, and
  * the end of the member's session. The deck's session itself guards the ways that end the document.
  */
-export function guardExits(options: ExitOptions, leave: Leave): () => void {
+export function guardExits(options: ExitOptions, leave: LeaveWhenSaved): () => void {
   const handleClick = guardLinks(options, leave);
   // Before the router, which listens further inside.
   window.addEventListener('click', handleClick, { capture: true });
@@ -58,7 +58,7 @@ function canLoseWork({ session, endInput }: ExitOptions): boolean {
 }
 
 /** Repeats the click on a link once the editor may be left. */
-function guardLinks(options: ExitOptions, leave: Leave) {
+function guardLinks(options: ExitOptions, leave: LeaveWhenSaved) {
   let allowed: HTMLAnchorElement | null = null;
   return (event: MouseEvent): void => {
     const link =
@@ -80,7 +80,7 @@ function opensElsewhere({ target, download }: HTMLAnchorElement, event: MouseEve
 }
 
 /** Returns to the entry of the editor, and goes again once the editor may be left. The router numbers its entries. */
-function guardHistory(options: ExitOptions, leave: Leave): () => boolean {
+function guardHistory(options: ExitOptions, leave: LeaveWhenSaved): () => boolean {
   const indexOfEntry = (): number => history.state?.idx ?? 0;
   const ownIndex = indexOfEntry();
   let refused: number | null = null;

@@ -2,7 +2,7 @@ import { createContext, useContext, useMemo, useSyncExternalStore } from 'react'
 import { useStore } from 'zustand';
 import type { EditorDocument } from '../core/edit/editor-document';
 import type { DeckSession } from '../storage/deck-session';
-import type { Leave } from '../storage/guard-exits';
+import type { LeaveWhenSaved } from '../storage/guard-exits';
 import { isMoving } from './editor-actions';
 import type { EditorState, EditorStore } from './editor-store';
 
@@ -13,7 +13,7 @@ export interface Editor {
   /** Id of the member whose decks these are. */
   readonly ownerId: string;
   /** Every way out of the editor that the editor itself takes. */
-  readonly leave: Leave;
+  readonly leave: LeaveWhenSaved;
   readonly openDeck: (deckId: string) => void;
 }
 

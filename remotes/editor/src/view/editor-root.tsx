@@ -14,7 +14,7 @@ import { withImageEffects } from '../effects/with-image-effects';
 import { AssetContext } from '../elements/image/asset-image';
 import { loadTextEditor } from '../elements/text/text-editor';
 import type { DeckSession } from '../storage/deck-session';
-import { createLeave } from '../storage/guard-exits';
+import { createLeaveWhenSaved } from '../storage/guard-exits';
 import { connectSession } from '../store/connect-session';
 import { endInput } from '../store/editor-actions';
 import { type Editor, EditorContext, useEditorState, useEditor } from '../store/editor-context';
@@ -56,8 +56,9 @@ export function EditorRoot({
   // After the first render, so that a render that React repeats takes the view only once.
   useLayoutEffect(() => restoreView(store), [store]);
   const [editor] = useState<Editor>(() => {
-    const leave = createLeave({ session, endInput: () => endInput(store) }, (pendingExit) =>
-      store.setState({ dialog: 'leave', pendingExit }),
+    const leave = createLeaveWhenSaved(
+      { session, endInput: () => endInput(store) },
+      (pendingExit) => store.setState({ dialog: 'leave', pendingExit }),
     );
     const openDeck = (deckId: string) => void leave(() => onOpen(deckId));
     return { store, session, ownerId, leave, openDeck };

@@ -1,4 +1,4 @@
-import { formatPlace, formatTable, quantile } from '@site/release';
+import { formatErrorPlace, formatTable, quantile } from '@site/release';
 import { createPageFigures, formatPageTable, type PageFigures } from './page-figures';
 import type { HealthLogLine } from '@site/contract/health-event';
 
@@ -98,7 +98,7 @@ function addLine(group: Group, line: HealthLogLine): void {
     if (line['site.phase'] !== 'run') return void (group.failures += 1);
     group.errors += 1;
     const page = line['site.page'];
-    return countError(group, `${kind} at ${formatPlace(line)}${page ? ` on ${page}` : ''}`);
+    return countError(group, `${kind} at ${formatErrorPlace(line)}${page ? ` on ${page}` : ''}`);
   }
   if (line['event.name'] !== 'site.load') return;
   group.loads += 1;

@@ -9,7 +9,7 @@ import {
   type VersionSource,
 } from '@site/contract';
 import type { HealthLogLine } from '@site/contract/health-event';
-import { formatPlace, readSourceFile } from '@site/release';
+import { formatErrorPlace, readSourceFile } from '@site/release';
 import { readHistory, readLiveState, type Store } from '@site/store';
 
 /** Place in a built file of an app. Lines and columns begin at 1. */
@@ -43,7 +43,7 @@ export async function locateError(
 ): Promise<string> {
   const place = parsePlace(reference);
   const report = await findReport(reports, (each) =>
-    place ? formatPlace(each) === reference : each['error.id'] === reference,
+    place ? formatErrorPlace(each) === reference : each['error.id'] === reference,
   ).catch((error: unknown) => {
     // A place is known without the collector; only what called it is not.
     if (place) return undefined;
@@ -104,7 +104,7 @@ function requirePlace(id: string, report: HealthLogLine | undefined): BuiltPlace
     throw new Error(
       `No report of the last thirty days has the id "${id}". Six letters and digits are expected, or a place as --health prints it.`,
     );
-  const place = parsePlace(formatPlace(report));
+  const place = parsePlace(formatErrorPlace(report));
   if (place) return place;
   throw new Error(
     `The report of ${id} is about ${report['service.name']}, phase ${report['site.phase'] ?? 'unknown'}, kind ${report['error.type'] ?? 'unknown'}; it names no place in a file.`,

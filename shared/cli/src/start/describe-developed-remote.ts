@@ -1,9 +1,9 @@
 import {
   readRoutes,
-  readSettings,
+  readSettingsDeclaration,
   readWidgets,
   toPageValues,
-  type PageRemote,
+  type PageRegistryEntry,
   type RemoteName,
 } from '@site/contract';
 
@@ -13,17 +13,17 @@ type DevelopedRemote = {
   widgets?: unknown;
   settings?: unknown;
   base: string;
-  values: PageRemote['values'];
+  values: PageRegistryEntry['values'];
 };
 
 /** Describes a remote for pages that load it from its development server. @throws when a declaration is invalid */
 export function describeDevelopedRemote(
   name: RemoteName,
   { base, values: stored, ...declared }: DevelopedRemote,
-): PageRemote {
+): PageRegistryEntry {
   const routes = readRoutes(declared.routes, name);
   const widgets = readWidgets(declared.widgets ?? [], name, routes);
-  const values = toPageValues(readSettings(declared.settings ?? {}, name), stored);
+  const values = toPageValues(readSettingsDeclaration(declared.settings ?? {}, name), stored);
   return {
     live: { base, global: `${name}_dev`, entry: { file: 'static/js/remote-entry.js' } },
     previous: null,

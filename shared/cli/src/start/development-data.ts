@@ -3,7 +3,7 @@ import {
   isRemoteName,
   toPageRegistry,
   type PageRegistry,
-  type PageRemote,
+  type PageRegistryEntry,
   type RemoteName,
 } from '@site/contract';
 import { readSignedRegistry, readStoredSettings } from '@site/site';
@@ -48,7 +48,7 @@ export function developmentPortOf(name: RemoteName): number {
   );
 }
 
-async function readDeveloped(name: RemoteName): Promise<PageRemote> {
+async function readDeveloped(name: RemoteName): Promise<PageRegistryEntry> {
   const file = path.join(workspaceRoot, 'remotes', name, 'src', 'routes.ts');
   return describeDevelopedRemote(name, {
     ...(await import(file)),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { messageOf, type RunningServer, startHttpServer } from '@site/node';
 import { openLocalStore } from '@site/store';
 import { repeat } from '@site/supabase/local/functions/repeat';
-import { formatAnalysis, judgeCanaryReports } from '../decide-canaries';
+import { formatCanaryOutcome, judgeCanaryReports } from '../decide-canaries';
 import { readSiteReports } from '../load-site-settings';
 import { logToTerminal } from '../log-to-terminal';
 
@@ -41,7 +41,7 @@ async function judgeAndLog(): Promise<void> {
   try {
     for (const analysis of await judgeCanaryReports(openLocalStore(), readSiteReports))
       if (analysis.kind === 'failed' || analysis.kind === 'released')
-        logToTerminal(formatAnalysis(analysis));
+        logToTerminal(formatCanaryOutcome(analysis));
   } catch (error) {
     logToTerminal(
       `The canary could not be judged. The next reports of its visitors start another attempt. ${messageOf(error)}`,

@@ -3,7 +3,7 @@ import {
   expandPath,
   fillPattern,
   findAliasTarget,
-  findConflict,
+  findPathConflict,
   findIncompatibility,
   listUsedFeatures,
   listRedirects,
@@ -286,7 +286,7 @@ test('A shell that does not know patterns is named before a visitor meets it', (
 type Remotes = Partial<Record<RemoteName, Partial<DescriptorRoute>[]>>;
 
 function conflictOf(remotes: Remotes): string | undefined {
-  return findConflict(registryOf(remotes));
+  return findPathConflict(registryOf(remotes));
 }
 
 function registryOf(remotes: Remotes) {

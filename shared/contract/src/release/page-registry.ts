@@ -12,7 +12,7 @@ import { createByNameSchema, RemoteNameSchema } from '../name-schemas';
 import { remotesIn, type ByName, type RemoteName } from '../remote-names';
 import { RouteSchema, type RouteDeclaration, type RouteLink } from '../route-schema';
 import { WIDGET_ENTRIES, type SlotDeclaration } from '../remote/slots';
-import { groupBySlot, listSlotFillings, type SlotFilling } from './slot-fillings';
+import { groupFillingsBySlot, listSlotFillings, type SlotFilling } from './slot-fillings';
 import {
   effectiveValueOf,
   type SettingsDeclaration,
@@ -59,7 +59,7 @@ const PageWidgetSchema = v.object({
 });
 
 /** Schema of a remote in the page registry. */
-export const PageRemoteSchema = v.object({
+export const PageRegistryEntrySchema = v.object({
   live: PageVersionSchema,
   previous: v.nullable(PageVersionSchema),
   routes: v.array(PageRouteSchema),
@@ -80,7 +80,7 @@ const PageRegistrySchema = v.object({
   combination: v.exactOptional(v.string()),
   /** Active canaries: the name of each candidate as in reports, by its remote. In the file of the live registry only. */
   canaries: v.exactOptional(v.record(v.string(), v.string())),
-  remotes: createByNameSchema(RemoteNameSchema, PageRemoteSchema),
+  remotes: createByNameSchema(RemoteNameSchema, PageRegistryEntrySchema),
 });
 
 /** Route data that a running page needs; files are in the document. */
@@ -90,7 +90,7 @@ export type PageVersion = v.InferOutput<typeof PageVersionSchema>;
 /** Widget of a remote, as a running page needs it. */
 export type PageWidget = v.InferOutput<typeof PageWidgetSchema>;
 /** Versions, routes and widgets of one remote, as a running page needs them. */
-export type PageRemote = v.InferOutput<typeof PageRemoteSchema>;
+export type PageRegistryEntry = v.InferOutput<typeof PageRegistryEntrySchema>;
 /**
  * Subset of the registry that a running page needs. It is inlined in every document; the current one is at
  * `/registry.json` and, for visitors of canaries, below `/canary/<combination>`.
@@ -102,7 +102,7 @@ export type PageRegistry = v.InferOutput<typeof PageRegistrySchema>;
  * are left out; all stay without it
  */
 export function toPageRegistry(registry: Registry, language?: string): PageRegistry {
-  const remotes: ByName<RemoteName, PageRemote> = {};
+  const remotes: ByName<RemoteName, PageRegistryEntry> = {};
   const widgets = listShownWidgets(registry);
   for (const name of remotesIn(registry.remotes)) {
     const entry = registry.remotes[name];
@@ -136,7 +136,7 @@ export function toDocumentRegistry(
  * Reduces one remote to the subset for running pages, as `toPageRegistry` does. Its widgets are not compared with the
  * slots of others.
  */
-export function toPageRemote(entry: RegistryEntry): PageRemote {
+export function toPageRegistryEntry(entry: RegistryEntry): PageRegistryEntry {
   const { widgets = [] } = entry.live.descriptor;
   return describeRemote(
     entry,
@@ -148,7 +148,7 @@ export function toPageRemote(entry: RegistryEntry): PageRemote {
 function listShownWidgets(registry: Registry): Map<RemoteName, PageWidget[]> {
   const shown = listSlotFillings(registry).filter(({ problem }) => !problem);
   const byRemote = new Map<RemoteName, PageWidget[]>();
-  for (const fillings of groupBySlot(shown)) {
+  for (const fillings of groupFillingsBySlot(shown)) {
     for (const [position, { remote, widget, declaration }] of fillings.entries()) {
       const order = isOrdered(fillings) ? position : 0;
       const placed = toPageWidget({ ...widget, order }, declaration);
@@ -189,7 +189,7 @@ function describeRemote(
   entry: RegistryEntry,
   widgets: PageWidget[],
   language?: string,
-): PageRemote {
+): PageRegistryEntry {
   const { live, previous } = entry;
   const terms = listRemoteTerms(entry);
   const routeTerms = listRouteTerms(entry);

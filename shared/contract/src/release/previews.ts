@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { readWithSchema } from '../contract-error';
-import { PageRemoteSchema, toPageRegistry, type PageRemote } from './page-registry';
+import { PageRegistryEntrySchema, toPageRegistry, type PageRegistryEntry } from './page-registry';
 import type { Registry } from './registry';
 
 /** Previewed versions by the value of the query parameter `preview`: `marketing@3f9a1c27d0`. */
-type Previews = Record<string, PageRemote>;
+type Previews = Record<string, PageRegistryEntry>;
 
 /** Lists the versions of a site that are only previewed. Each is represented as a live one without a fallback. */
 export function toPreviews(registry: Registry): Previews {
@@ -29,5 +29,9 @@ export function toPreviews(registry: Registry): Previews {
  * @throws {ContractError} when they are malformed
  */
 export function readPreviews(input: unknown): Previews {
-  return readWithSchema(v.record(v.string(), PageRemoteSchema), input, 'The previews of this site');
+  return readWithSchema(
+    v.record(v.string(), PageRegistryEntrySchema),
+    input,
+    'The previews of this site',
+  );
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import {
-  findConflict,
+  findPathConflict,
   listRedirects,
   readPreviews,
   toPageRegistry,
@@ -16,8 +16,8 @@ import {
 
 describe('A registry', () => {
   test('A shell and remotes that go together have no conflict, also while a remote is missing', () => {
-    expect(findConflict(createSampleRegistry())).toBeUndefined();
-    expect(findConflict(createSampleRegistry({ remotes: {} }))).toBeUndefined();
+    expect(findPathConflict(createSampleRegistry())).toBeUndefined();
+    expect(findPathConflict(createSampleRegistry({ remotes: {} }))).toBeUndefined();
   });
 
   test('A remote that was made against a contract the shell does not understand is named with both versions', () => {
@@ -26,7 +26,7 @@ describe('A registry', () => {
       descriptor: createSampleDescriptor({ contract: 3 }),
     };
     expect(
-      findConflict(createSampleRegistry({ remotes: { marketing: { live, previous: null } } })),
+      findPathConflict(createSampleRegistry({ remotes: { marketing: { live, previous: null } } })),
     ).toBe(
       'The remote "marketing" (ab12cd34) was made against contract version 3, and the shell (sh12cd34) supports 2. Build the older of the two against the newer contract.',
     );
@@ -34,11 +34,11 @@ describe('A registry', () => {
 
   test('A new shell that no longer supports a live remote is a conflict too', () => {
     const shell = createSampleShellDescriptor({ contract: 4, supportedContracts: [3, 4] });
-    expect(findConflict(createSampleRegistry({ shell }))).toMatch(
+    expect(findPathConflict(createSampleRegistry({ shell }))).toMatch(
       /supports 3, 4\. Build the older/,
     );
     expect(
-      findConflict(
+      findPathConflict(
         createSampleRegistry({
           shell: createSampleShellDescriptor({ supportedContracts: [2, 3] }),
         }),
@@ -47,7 +47,7 @@ describe('A registry', () => {
   });
 
   test('Two remotes that claim one path are a conflict, both named', () => {
-    expect(findConflict(withCollision())).toBe(
+    expect(findPathConflict(withCollision())).toBe(
       'The path /faq is claimed by "marketing" and by "account". Remove it from one of them.',
     );
   });
@@ -64,7 +64,7 @@ describe('A registry', () => {
       previous: null,
     };
     expect(
-      findConflict(
+      findPathConflict(
         createSampleRegistry({ remotes: { ...createSampleRegistry().remotes, account } }),
       ),
     ).toBe('The path /faq is claimed by "marketing" and by "account". Remove it from one of them.');

@@ -137,7 +137,7 @@ export function listRedirects({ remotes, redirects }: Registry): Record<string, 
  * patterns of two remotes that match one address. An exact path inside the pattern of another remote is none, because
  * the exact path is the more specific one on every host.
  */
-export function findConflict({ shell, remotes }: Registry): string | undefined {
+export function findPathConflict({ shell, remotes }: Registry): string | undefined {
   const owners = new Map<string, RemoteName>();
   for (const name of remotesIn(remotes)) {
     const descriptor = remotes[name]?.live.descriptor;

@@ -32,11 +32,11 @@ export function listSlotFillings(registry: Registry): SlotFilling[] {
     const { widgets = [] } = registry.remotes[remote]?.live.descriptor ?? {};
     return widgets.map((widget) => createFilling(registry, remote, widget));
   });
-  return groupBySlot(fillings).flatMap((all) => all.toSorted(compareFillings));
+  return groupFillingsBySlot(fillings).flatMap((all) => all.toSorted(compareFillings));
 }
 
 /** Groups widgets by slot. */
-export function groupBySlot(fillings: SlotFilling[]): SlotFilling[][] {
+export function groupFillingsBySlot(fillings: SlotFilling[]): SlotFilling[][] {
   const groups = new Map<string, SlotFilling[]>();
   for (const filling of fillings) {
     const group = groups.get(filling.slot);

@@ -80,7 +80,7 @@ export const AllowsSchema = v.pipe(
     v.pipe(
       v.string(),
       v.check(
-        isAllowable,
+        isAllowableNeed,
         'expected an origin such as https://api.example.com, the name of a Trusted Types policy, or camera, microphone or geolocation',
       ),
     ),
@@ -160,7 +160,7 @@ export function listPolicyTerms(
 }
 
 /** Tells whether a string can be allowed: it is an origin, the name of a Trusted Types policy, or a permission. */
-export function isAllowable(name: string): boolean {
+export function isAllowableNeed(name: string): boolean {
   return isOrigin(name) || isPolicyName(name) || isPermission(name);
 }
 

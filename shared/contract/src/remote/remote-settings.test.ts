@@ -2,7 +2,7 @@
 import {
   isFlagOn,
   readDescriptor,
-  readSettings,
+  readSettingsDeclaration,
   readSiteSettings,
   resolveSettings,
   type SettingsDeclaration,
@@ -31,7 +31,7 @@ class Declared {
 
 describe('Settings that a remote declares', () => {
   test('Come back as they were given, also in a descriptor', () => {
-    expect(readSettings(settings, 'academy')).toEqual(settings);
+    expect(readSettingsDeclaration(settings, 'academy')).toEqual(settings);
     const descriptor = createSampleDescriptor({ settings });
     expect(readDescriptor(descriptor, 'marketing').settings).toEqual(settings);
   });
@@ -149,7 +149,7 @@ describe('Settings that a remote declares', () => {
     ['an unknown type', { title: { ...title, type: 'code' } }, 'expected a setting with a type'],
     ['a function', { title: () => title }, 'title:'],
   ])('With %s, they are refused with a sentence', (_case, wrong, sentence) => {
-    const read = () => readSettings(wrong, 'academy');
+    const read = () => readSettingsDeclaration(wrong, 'academy');
     expect(read).toThrow('The settings of the remote "academy" cannot be used.');
     expect(read).toThrow(sentence);
     const stored = { ...createSampleDescriptor(), settings: wrong };
@@ -158,7 +158,7 @@ describe('Settings that a remote declares', () => {
 
   test('A refusal does not repeat what is long', () => {
     const read = () =>
-      readSettings({ ...many(50, { ...title, default: 'x'.repeat(1e6) }) }, 'academy');
+      readSettingsDeclaration({ ...many(50, { ...title, default: 'x'.repeat(1e6) }) }, 'academy');
     expect(read).toThrow(expect.objectContaining({ message: expect.stringMatching(/^.{1,900}$/) }));
   });
 });

@@ -117,7 +117,7 @@ export const StoredValuesSchema: v.GenericSchema<unknown, StoredValues> = v.pipe
  * Parses the settings that a remote declares.
  * @throws {ContractError} when one is malformed
  */
-export function readSettings(input: unknown, remote: string): SettingsDeclaration {
+export function readSettingsDeclaration(input: unknown, remote: string): SettingsDeclaration {
   const subject = `The settings of the remote "${remote}"`;
   return readWithSchema(SettingsDeclarationSchema, input, subject);
 }

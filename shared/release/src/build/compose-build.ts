@@ -5,10 +5,10 @@ import {
   type RemoteName,
   type SiteSettings,
 } from '@site/contract';
-import { composeSite, readLiveRemote, type ComposedSite } from '@site/site';
+import { composeSite, readRemoteVersion, type ComposedSite } from '@site/site';
 import { readLiveState, StoreError, type LiveState, type Store } from '@site/store';
 import { applyChanges } from '../apply-changes';
-import { requireGenuine } from '../decision-chain';
+import { requireGenuineDecision } from '../decision-chain';
 import { requireAllowed } from '../settings/require-allowed';
 import type { BuiltApp } from './create-descriptor';
 import { stageVersion } from './stage-version';
@@ -30,7 +30,7 @@ export async function composeBuild(
     throw new StoreError(
       `Nothing is live in ${store.location} yet, so there is no site around "${built.app}". The shell's team releases the shell first.`,
     );
-  await requireGenuine(store, live, say);
+  await requireGenuineDecision(store, live, say);
   await stageVersion(store, live, built);
   const { app, version } = built;
   const base = `http://localhost/${app}/${version}/`;
@@ -38,7 +38,7 @@ export async function composeBuild(
   const stamp = { generation: live.decision.generation + 1, at: live.decision.at, by: '' };
   const units = applyChanges(live.units, { action: 'release', changes }, stamp);
   const candidateUnits = baseOf ? serveHere(units, baseOf) : units;
-  const { descriptor } = await readLiveRemote(store, app, { version, base });
+  const { descriptor } = await readRemoteVersion(store, app, { version, base });
   const declared = listNeeds(descriptor).map(({ name }) => name);
   const candidate = await composeSite(store, candidateUnits, (settings) =>
     changeSettings(acceptUnsigned(settings, app, baseOf && declared)),

@@ -1,6 +1,6 @@
 import type { HealthLogLine } from '@site/contract/health-event';
 import { collectVital } from './compare-vitals';
-import { formatPlace } from './format-place';
+import { formatErrorPlace } from './format-error-place';
 
 /** Comparison of the active canary with the live version. */
 export type CanaryAnalysis = {
@@ -122,7 +122,7 @@ function countErrorPlaces(version: string) {
   return {
     add(line: HealthLogLine): void {
       if (line['service.version'] !== version || line['site.phase'] !== 'run') return;
-      const place = `${line['error.type'] ?? 'Error'} at ${formatPlace(line)}`;
+      const place = `${line['error.type'] ?? 'Error'} at ${formatErrorPlace(line)}`;
       const count = counts.get(place);
       if (count !== undefined || counts.size < MAX_PLACES) counts.set(place, (count ?? 0) + 1);
     },

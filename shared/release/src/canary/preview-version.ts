@@ -1,7 +1,7 @@
 import { exampleAddressOf, type RemoteName } from '@site/contract';
 import {
   findDamagedFiles,
-  readLiveRemote,
+  readRemoteVersion,
   readSignedRegistry,
   readStoredSettings,
 } from '@site/site';
@@ -49,7 +49,7 @@ export function previewVersion(
     const stamp = { generation: 1, at: '', by: '' };
     const after = applyChanges(units, { action: 'release', changes: [change] }, stamp);
     await replaceFailure(readSignedRegistry(store, after, settings), rejectFailure);
-    const { descriptor } = await readLiveRemote(store, app, change);
+    const { descriptor } = await readRemoteVersion(store, app, change);
     const damaged = await findDamagedFiles(store, descriptor);
     if (damaged.length > 0) rejectFailure(damaged.join('\n'));
     if (!units[app].previews?.some((each) => isSame(each, change))) {

@@ -9,7 +9,7 @@ import {
   type RemoteName,
   type SiteSettings,
 } from '@site/contract';
-import { readLiveRemote, readStoredSettings } from '@site/site';
+import { readRemoteVersion, readStoredSettings } from '@site/site';
 import type { LiveState, Store } from '@site/store';
 import { toVersion, type SiteChange, type UnitChange } from '../apply-changes';
 import { decideChange, dryRun, type ReleaseGate } from '../decide-change';
@@ -233,7 +233,7 @@ async function requireSamePaths(
 ): Promise<void> {
   const [livePaths = [], newPaths = []] = await Promise.all(
     [live, { version }].map(async (part) =>
-      listRoutePaths((await readLiveRemote(store, app, part)).descriptor.routes),
+      listRoutePaths((await readRemoteVersion(store, app, part)).descriptor.routes),
     ),
   );
   const differing = [...newPaths, ...livePaths].filter(

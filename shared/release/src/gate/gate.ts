@@ -8,7 +8,7 @@ import {
   type LiveUnits,
   type Registry,
 } from '@site/contract';
-import { type ComposedSite, findDamagedFiles, isVersionWhole, readLiveRemote } from '@site/site';
+import { type ComposedSite, findDamagedFiles, isVersionWhole, readRemoteVersion } from '@site/site';
 import type { Store } from '@site/store';
 import { type ReleaseGate } from '../decide-change';
 import { ReleaseRejectedError, UNCHANGED } from '../release-errors';
@@ -127,7 +127,7 @@ async function readWholeRemotes(store: Store, units: LiveUnits): Promise<Registr
   for (const name of remotesIn(units)) {
     const unit = units[name];
     if (!unit || !(await isVersionWhole(store, name, unit.version))) continue;
-    remotes[name] = { live: await readLiveRemote(store, name, unit), previous: null };
+    remotes[name] = { live: await readRemoteVersion(store, name, unit), previous: null };
   }
   return remotes;
 }

@@ -19,7 +19,7 @@ import { messageOf } from '@site/node';
 import { isSame } from '../apply-changes';
 import type { StoredApp } from '../build/create-descriptor';
 import { holdsOwnerKey } from '../build/sign-version';
-import { requireGenuine } from '../decision-chain';
+import { requireGenuineDecision } from '../decision-chain';
 import { ReleaseRejectedError } from '../release-errors';
 import { applyRequest, type RequestWork } from './apply-request';
 import { answerKeyOf, proposalKeyOf, proposalStatementOf, toJson, waitFor } from './request-change';
@@ -116,7 +116,7 @@ async function readGenuineProposal(
   if (Math.abs(ageMs) > MAX_AGE_MS) throw refusal(key, `is of ${proposal.at}, an hour away`);
   const live = await readLiveState(store);
   // Its keys are used only after that.
-  await requireGenuine(store, live, say);
+  await requireGenuineDecision(store, live, say);
   const { teamPublicKeys = {} } = live.units.settings
     ? await readStoredSettings(store, live.units)
     : {};

@@ -1,5 +1,5 @@
 import {
-  isAllowable,
+  isAllowableNeed,
   listRoutePaths,
   readSiteSettings,
   remotesIn,
@@ -79,7 +79,7 @@ export function allowNeeds(
 ): Promise<ReleaseDecision> {
   return changeSettings(store, work, (settings, remotes) => {
     const current = requireRemote(remotes, name);
-    const unusable = needs.find((need) => !isAllowable(need));
+    const unusable = needs.find((need) => !isAllowableNeed(need));
     if (unusable !== undefined) {
       throw new ReleaseRejectedError(
         `${JSON.stringify(unusable)} cannot be allowed. Name an origin such as https://api.example.com (https, one host, no wildcard, no path), a Trusted Types policy, camera, microphone or geolocation. ${UNCHANGED}`,

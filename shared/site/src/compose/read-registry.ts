@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import {
   createCanaryRegistries,
-  findConflict,
+  findPathConflict,
   findIncompatibility,
   isDocumentUnit,
   isRemoteName,
@@ -61,7 +61,7 @@ async function readRegistry(
   }
   requireFewCanaries(registry);
   for (const each of [registry, ...createCanaryRegistries(registry)]) {
-    const conflict = findConflict(each);
+    const conflict = findPathConflict(each);
     if (conflict) throw new StoreError(conflict);
   }
   return registry;
@@ -82,15 +82,15 @@ async function readEntry(
   { unit, shell }: { unit: LiveUnit; shell: ShellDescriptor },
 ): Promise<RegistryEntry> {
   const [earlier] = unit.earlier;
-  const previous = earlier && (await readLiveRemote(store, name, earlier));
+  const previous = earlier && (await readRemoteVersion(store, name, earlier));
   const entry: RegistryEntry = {
-    live: await readLiveRemote(store, name, unit),
+    live: await readRemoteVersion(store, name, unit),
     // A fallback that this shell cannot run would fail in the page.
     previous: previous && !findIncompatibility(previous.descriptor, shell) ? previous : null,
   };
   if (!unit.canary) return entry;
   const { percent, audience } = unit.canary;
-  const version = await readLiveRemote(store, name, unit.canary);
+  const version = await readRemoteVersion(store, name, unit.canary);
   return { ...entry, canary: { ...version, percent, ...(audience ? { audience } : {}) } };
 }
 
@@ -229,11 +229,11 @@ async function readSigned(
   { name, version }: { name: RemoteName; version: UnitVersion },
 ): Promise<RemoteVersion> {
   await requireSignatures(store, settings, { [name]: version });
-  return readLiveRemote(store, name, version);
+  return readRemoteVersion(store, name, version);
 }
 
 /** Reads one version of a remote. @throws {StoreError | ContractError} when it is missing or malformed */
-export async function readLiveRemote(
+export async function readRemoteVersion(
   store: Store,
   name: RemoteName,
   { version, base }: UnitVersion,

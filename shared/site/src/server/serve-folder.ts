@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { sendFile } from './send-file';
 import {
   readUrl,
-  refuseChanges,
+  refuseWriteRequests,
   startHttpServer,
   type RequestHandler,
   type RunningServer,
@@ -38,7 +38,7 @@ export function serveFolder({
 
 /** Creates a handler for the files of a folder, which any origin may load. */
 export function createFolderHandler(root: string): RequestHandler {
-  return refuseChanges(async (request, response) => {
+  return refuseWriteRequests(async (request, response) => {
     for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
     const isSent = await sendFile(request, response, { root, name: readUrl(request).pathname });
     if (!isSent) endWithoutFile(response);

@@ -13,7 +13,7 @@ import path from 'node:path';
 import {
   messageOf,
   readUrl,
-  refuseChanges,
+  refuseWriteRequests,
   startHttpServer,
   type RequestHandler,
   type RunningServer,
@@ -90,7 +90,7 @@ export function createSiteHandler(folder: string): RequestHandler {
   const site: HostRules = JSON.parse(fs.readFileSync(path.join(folder, 'headers.json'), 'utf8'));
   const routes = routesOf(site);
   const missing = fs.readFileSync(path.join(folder, '404.html'));
-  return refuseChanges(async (request, response) => {
+  return refuseWriteRequests(async (request, response) => {
     const { pathname, search } = readUrl(request);
     const headers = resolveHeaders(site.rules, pathname);
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

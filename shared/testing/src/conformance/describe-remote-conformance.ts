@@ -2,7 +2,7 @@ import {
   readNeeds,
   readRoutes,
   readSlots,
-  readSettings,
+  readSettingsDeclaration,
   readWidgets,
   type NeedsDeclaration,
   type RouteDeclaration,
@@ -63,7 +63,7 @@ export function describeRemoteConformance(remote: Remote): void {
     expect(readWidgets(widgets, name, routes)).toHaveLength(widgets.length);
     expect(readSlots(slots, name, routes)).toHaveLength(slots.length);
     expect(readNeeds(needs, name)).toEqual(needs);
-    expect(readSettings(settings, name)).toEqual(settings);
+    expect(readSettingsDeclaration(settings, name)).toEqual(settings);
   });
 
   describe.each(visits.map((visit) => [visit.route.path, visit] as const))('%s', (path, visit) => {

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, remotesIn, type PageRemote } from '@site/contract';
+import { CONTRACT_VERSION, remotesIn, type PageRegistryEntry } from '@site/contract';
 import { sessionStore } from '@site/page/session';
 import { getLoadedFederation } from '../../remotes/remote-containers';
 import { getRegistry } from '../../remotes/live-registry';
@@ -70,7 +70,7 @@ function readApps(sizes: ReadonlyMap<string, number>): string[][] {
   ];
 }
 
-function versionsOf({ live }: PageRemote): [string] {
+function versionsOf({ live }: PageRegistryEntry): [string] {
   return [live.global.replace(/^.*_/, '')];
 }
 

@@ -5,14 +5,14 @@ import { TOTAL_LABELS } from './number-signs';
 export type DeckTerm = keyof typeof TRANSLATIONS | 'Total';
 
 /** Text that the editor adds to a deck, in the deck's language. */
-export function termOf(language: DeckLanguage, term: DeckTerm): string {
+export function deckTermOf(language: DeckLanguage, term: DeckTerm): string {
   if (term === 'Total') return TOTAL_LABELS[language];
   return translationOf(language, term, TRANSLATIONS[term]);
 }
 
 /** "Slide 3 of 12", in the language of a deck. */
 export function slidePositionOf(language: DeckLanguage, number: number, count: number): string {
-  return termOf(language, 'Slide {number} of {count}')
+  return deckTermOf(language, 'Slide {number} of {count}')
     .replace('{number}', String(number))
     .replace('{count}', String(count));
 }
@@ -41,7 +41,7 @@ export function translationOf(
 }
 
 /** True for a term in any of the languages, in capital or small letters. */
-export function isTerm(text: string, term: keyof typeof TRANSLATIONS): boolean {
+export function isDeckTerm(text: string, term: keyof typeof TRANSLATIONS): boolean {
   const forms: readonly string[] = [term, ...TRANSLATIONS[term]];
   return forms.some((form) => form.toLowerCase() === text.trim().toLowerCase());
 }

@@ -1,20 +1,20 @@
 /** Formats that the browsers play; PowerPoint plays MP4 only. */
-export const CLIP_TYPES = ['video/mp4', 'video/webm'] as const;
+export const VIDEO_CLIP_TYPES = ['video/mp4', 'video/webm'] as const;
 
-export type ClipType = (typeof CLIP_TYPES)[number];
+export type VideoClipType = (typeof VIDEO_CLIP_TYPES)[number];
 
 const BYTES_PER_MB = 1024 * 1024;
 
 /** A minute in full HD, and two of them in a deck: a deck file carries them as text that a browser must parse. */
-export const MAX_CLIP_MB = 50;
-export const MAX_DECK_CLIPS_MB = 100;
+export const MAX_VIDEO_MB = 50;
+export const MAX_DECK_VIDEOS_MB = 100;
 
-/** Length of what `clipTypeOf` reads. */
-export const CLIP_HEADER_BYTES = 64;
+/** Length of what `videoTypeOf` reads. */
+export const VIDEO_HEADER_BYTES = 64;
 
 /** Reads the format from the beginning of a file, because names and declared types may be wrong. */
-export function clipTypeOf(header: Uint8Array): ClipType | undefined {
-  const text = String.fromCharCode(...header.subarray(0, CLIP_HEADER_BYTES));
+export function videoTypeOf(header: Uint8Array): VideoClipType | undefined {
+  const text = String.fromCharCode(...header.subarray(0, VIDEO_HEADER_BYTES));
   // QuickTime files begin like MP4.
   if (text.slice(4, 8) === 'ftyp') return text.slice(8, 12) === 'qt  ' ? undefined : 'video/mp4';
   // Matroska files begin like WebM.

@@ -12,10 +12,10 @@ import {
 } from './deck-constants';
 import {
   CURRENCIES,
-  SOURCE_KINDS,
-  SOURCE_STATUSES,
+  FINANCE_SOURCE_KINDS,
+  FINANCE_SOURCE_STATUSES,
   MAX_AMOUNT,
-  MAX_SOURCES,
+  MAX_FINANCE_SOURCES,
 } from './finance-terms';
 import {
   colorSchema,
@@ -35,14 +35,14 @@ const percentSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
 const sourceSchema = v.object({
   name: shortTextSchema,
-  kind: v.picklist(SOURCE_KINDS),
+  kind: v.picklist(FINANCE_SOURCE_KINDS),
   amount: amountSchema,
-  status: v.picklist(SOURCE_STATUSES),
+  status: v.picklist(FINANCE_SOURCE_STATUSES),
 });
 
 const financeSchema = v.object({
   budget: amountSchema,
-  sources: v.pipe(v.array(sourceSchema), v.maxLength(MAX_SOURCES)),
+  sources: v.pipe(v.array(sourceSchema), v.maxLength(MAX_FINANCE_SOURCES)),
   /** Of all receipts. */
   salesFeePercent: percentSchema,
   salesExpensesCap: amountSchema,

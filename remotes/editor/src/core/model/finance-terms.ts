@@ -1,13 +1,20 @@
 /** Keeps an amount times 100 below the largest exact integer. */
 export const MAX_AMOUNT = 1_000_000_000_000;
 
-export const MAX_SOURCES = 12;
+export const MAX_FINANCE_SOURCES = 12;
 
 export const CURRENCIES = ['$', '€', '£', '₹', '¥', 'AUD ', 'CAD ', 'CHF ', 'R$ '] as const;
 
-export const SOURCE_KINDS = ['equity', 'soft', 'pre-sale', 'debt', 'gap', 'deferral'] as const;
+export const FINANCE_SOURCE_KINDS = [
+  'equity',
+  'soft',
+  'pre-sale',
+  'debt',
+  'gap',
+  'deferral',
+] as const;
 
-export const SOURCE_STATUSES = ['attached', 'letter', 'wish'] as const;
+export const FINANCE_SOURCE_STATUSES = ['attached', 'letter', 'wish'] as const;
 
 export const RECEIPT_CASES = ['low', 'base', 'high'] as const;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CLIP_TYPES } from './clip-types';
+import { VIDEO_CLIP_TYPES } from './clip-types';
 import { LOGO_CORNERS, THEME_COLOR_ROLES, THEME_COMPOSITIONS } from './deck-constants';
 import {
   colorSchema,
@@ -29,10 +29,10 @@ export const assetSchema = v.pipe(
   v.regex(/^([0-9a-f]{64})?$/, 'does not name a picture'),
 );
 
-export const clipSchema = v.object({
+export const videoClipSchema = v.object({
   /** Key of the file, among the pictures. */
   asset: assetSchema,
-  type: v.picklist(CLIP_TYPES),
+  type: v.picklist(VIDEO_CLIP_TYPES),
   /** Plays without a click when its slide is shown, then without sound. */
   autoplays: v.boolean(),
 });
@@ -97,7 +97,7 @@ export const themeSchema = v.object({
 
 export type ImageAdjustments = Stored<typeof imageAdjustmentsSchema>;
 
-export type VideoClip = Stored<typeof clipSchema>;
+export type VideoClip = Stored<typeof videoClipSchema>;
 
 /** Stored picture and its size in pixels. */
 export interface PictureAsset {

@@ -1,5 +1,5 @@
 import type { DeckLanguage } from '../../core/amounts/deck-languages';
-import { type DeckTerm, termOf } from '../../core/amounts/deck-terms';
+import { type DeckTerm, deckTermOf } from '../../core/amounts/deck-terms';
 import { formatPercent } from '../../core/amounts/number-signs';
 import type { ChartData } from './chart-data';
 
@@ -19,9 +19,9 @@ const STEPS = [
 /** Sample shares of an audience. */
 export function audienceRowsOf(language: DeckLanguage = 'en'): string[][] {
   return [
-    [termOf(language, 'Audience'), termOf(language, 'Share')],
+    [deckTermOf(language, 'Audience'), deckTermOf(language, 'Share')],
     ...AUDIENCES.map(([name, percent]) => [
-      termOf(language, name),
+      deckTermOf(language, name),
       formatPercent(percent, language),
     ]),
   ];
@@ -31,8 +31,8 @@ export function audienceRowsOf(language: DeckLanguage = 'en'): string[][] {
 export function waterfallRowsOf(language: DeckLanguage = 'en'): string[][] {
   const numbers = new Intl.NumberFormat(language, { numberingSystem: 'latn' });
   return [
-    [termOf(language, 'Source'), termOf(language, 'Amount')],
-    ...STEPS.map(([name, amount]) => [termOf(language, name), numbers.format(amount)]),
+    [deckTermOf(language, 'Source'), deckTermOf(language, 'Amount')],
+    ...STEPS.map(([name, amount]) => [deckTermOf(language, name), numbers.format(amount)]),
   ];
 }
 

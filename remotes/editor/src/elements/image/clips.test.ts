@@ -10,7 +10,7 @@ import { PictureReader } from '../../ooxml/picture-reader';
 import { readPresentation } from '../../imports/read-presentation';
 import { listDeckAssets } from '../../storage/list-decks';
 import { replaceAssetKeys } from '../../storage/assets/replace-asset-keys';
-import { clipTypeOf, isLargerThan, MAX_CLIP_MB } from '../../core/model/clip-types';
+import { videoTypeOf, isLargerThan, MAX_VIDEO_MB } from '../../core/model/clip-types';
 import { createImage } from './create-image';
 import type { ImageElement } from './image-schema';
 
@@ -28,12 +28,12 @@ test.each([
   ['RIFF', undefined],
   ['', undefined],
 ])('the beginning of a file tells its format: %j', (text, type) => {
-  expect(clipTypeOf(bytesOf(text))).toBe(type);
+  expect(videoTypeOf(bytesOf(text))).toBe(type);
 });
 
 test('a size at the limit is not larger', () => {
-  expect(isLargerThan(MAX_CLIP_MB * 1024 * 1024, MAX_CLIP_MB)).toBe(false);
-  expect(isLargerThan(MAX_CLIP_MB * 1024 * 1024 + 1, MAX_CLIP_MB)).toBe(true);
+  expect(isLargerThan(MAX_VIDEO_MB * 1024 * 1024, MAX_VIDEO_MB)).toBe(false);
+  expect(isLargerThan(MAX_VIDEO_MB * 1024 * 1024 + 1, MAX_VIDEO_MB)).toBe(true);
 });
 
 test('a video is validated, listed and renamed with the files of its deck', () => {
@@ -84,7 +84,7 @@ test('a video of another program is kept, and what no browser plays leaves its p
   const kept = await readForeign('teaser.m4v', '\0\0\0\u0018ftypisom');
   expect(kept.elements).toMatchObject([{ clip: { type: 'video/mp4', autoplays: false } }]);
   expect(kept.remarks).toEqual([]);
-  for (const content of ['ASF', `\0\0\0\u0018ftypisom${'x'.repeat(MAX_CLIP_MB * 1024 * 1024)}`]) {
+  for (const content of ['ASF', `\0\0\0\u0018ftypisom${'x'.repeat(MAX_VIDEO_MB * 1024 * 1024)}`]) {
     const { elements, remarks } = await readForeign('teaser.wmv', content);
     expect(elements).toHaveLength(1);
     expect(elements[0]).not.toHaveProperty('clip');

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isAllowedLink } from '../../core/model/link';
-import { clipSchema, pictureFields } from '../../core/model/theme-schema';
+import { videoClipSchema, pictureFields } from '../../core/model/theme-schema';
 import {
   colorSchema,
   fillOrNoneSchema,
@@ -34,7 +34,7 @@ export const imageSchema = v.object({
   isVideo: v.boolean(),
   credit: shortTextSchema,
   /** Video in the deck, of which the picture is the poster. */
-  clip: v.exactOptional(clipSchema),
+  clip: v.exactOptional(videoClipSchema),
 });
 
 /** Picture with its crop, or a placeholder for one. */

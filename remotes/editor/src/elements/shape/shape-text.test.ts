@@ -6,7 +6,7 @@ import { findText, replaceText } from '../../core/edit/find-text';
 import { createEditingState, undoEdit } from '../../core/editing-state';
 import { handleGestureEvent } from '../../core/gestures/handle-gesture-event';
 import { createDeck, createSlide } from '../../core/model/create';
-import { reviewOf } from '../element-reviews';
+import { elementReviewOf } from '../element-reviews';
 import type { SlideElement } from '../../core/elements/slide-element';
 import { fontFamiliesOf } from '../../fonts/list-used-fonts';
 import { kindOf } from '../../core/elements/kinds';
@@ -73,7 +73,7 @@ test('The deck review reads the text of a shape against its fill, and its size',
     templateQuestions: new Set<string>(),
     colorBehind: () => '#000000',
   };
-  const check = (element: typeof shape) => reviewOf(element).check?.(element, context);
+  const check = (element: typeof shape) => elementReviewOf(element).check?.(element, context);
   expect(check(faint)).toMatchObject({ 'low-contrast': true, 'small-text': true });
   const clear = changeText(shape, (text) => ({ ...text, fontSize: 32 }));
   expect(check(clear)).toMatchObject({ 'low-contrast': false, 'small-text': false });

@@ -1,6 +1,6 @@
 import { DECK_LIMITS } from '../../core/model/deck-constants';
 import type { CellPosition, CellStep } from '../../core/elements/element-kind';
-import { insertStyles, mergeOver, removeStyles } from './style/cell-style';
+import { insertStyles, mergeCellStyles, removeStyles } from './style/cell-style';
 import { insertReferences, removeReferences } from './formulas/shift-references';
 import type { TableElement } from './table-schema';
 
@@ -56,7 +56,9 @@ export function findNextCell(
   step: CellStep,
 ): CellPosition | undefined {
   const next = stepToCell(table, from, step);
-  return next && mergeOver(table, next.row, next.column) ? findNextCell(table, next, step) : next;
+  return next && mergeCellStyles(table, next.row, next.column)
+    ? findNextCell(table, next, step)
+    : next;
 }
 
 function stepToCell(

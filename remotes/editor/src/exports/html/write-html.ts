@@ -1,7 +1,7 @@
 import { exportDescriptionOf } from '../../core/elements/export-description';
 import { findSlideTitle, slideTitleOf } from '../../core/text/find-slide-title';
 import type { DeckLanguage } from '../../core/amounts/deck-languages';
-import { type DeckTerm, slidePositionOf, termOf } from '../../core/amounts/deck-terms';
+import { type DeckTerm, slidePositionOf, deckTermOf } from '../../core/amounts/deck-terms';
 import type { Slide } from '../../core/model/deck-schema';
 import { loadFontFiles } from '../../fonts/font-loader';
 import { IDLE_MS, MIN_SWIPE_PX, SLIDESHOW_STEPS } from '../../drawing/slideshow-controls';
@@ -60,7 +60,7 @@ ${createBar(rendered.language)}
 }
 
 function createBar(language: DeckLanguage): string {
-  const term = (name: DeckTerm) => termOf(language, name);
+  const term = (name: DeckTerm) => deckTermOf(language, name);
   return `<nav aria-label="${term('Slides')}">
 <button type="button" aria-label="${term('Previous slide')}" data-step="-1">‹</button>
 <span aria-hidden="true" data-counter></span>
@@ -109,7 +109,7 @@ function createScript(language: DeckLanguage): string {
     minSwipePx: MIN_SWIPE_PX,
     idleMs: IDLE_MS,
     enteringClass: transitions['entering'] ?? '',
-    blankText: termOf(language, 'The screen is black'),
+    blankText: deckTermOf(language, 'The screen is black'),
   };
   return `(${playSlides.toString()})(${JSON.stringify(options)})`;
 }

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { computeRecoupment, roundToCents } from './finance-figures';
 import { EMPTY_FINANCE } from './finance-edits';
 import type { Finance } from '../../core/model/deck-schema';
-import { MAX_AMOUNT, SOURCE_KINDS, SOURCE_STATUSES } from '../../core/model/finance-terms';
+import {
+  MAX_AMOUNT,
+  FINANCE_SOURCE_KINDS,
+  FINANCE_SOURCE_STATUSES,
+} from '../../core/model/finance-terms';
 
 const whole = fc.oneof(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: MAX_AMOUNT }));
 const hundredths = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((n) => n / 100);
@@ -14,9 +18,9 @@ const financeArbitrary: fc.Arbitrary<Finance> = fc.record({
   sources: fc.array(
     fc.record({
       name: fc.constantFrom('', 'Family office'),
-      kind: fc.constantFrom(...SOURCE_KINDS),
+      kind: fc.constantFrom(...FINANCE_SOURCE_KINDS),
       amount,
-      status: fc.constantFrom(...SOURCE_STATUSES),
+      status: fc.constantFrom(...FINANCE_SOURCE_STATUSES),
     }),
     { maxLength: 12 },
   ),

@@ -1,5 +1,5 @@
 import type { DeckLanguage, MoneyFormat } from '../../core/amounts/deck-languages';
-import { isTerm, termOf } from '../../core/amounts/deck-terms';
+import { isDeckTerm, deckTermOf } from '../../core/amounts/deck-terms';
 import { normalizePercents } from '../../core/amounts/number-signs';
 import { addNewElement } from '../../core/edit/add-new-element';
 import {
@@ -104,8 +104,8 @@ export function changeMoneyFormat(
 
 /** The name of a waterfall's last column, unless a person chose another. */
 function translateLabel(element: SlideElement, language: DeckLanguage): SlideElement {
-  if (!hasAmounts(element) || !isTerm(element.totalLabel ?? '', 'Net profits')) return element;
-  const totalLabel = termOf(language, 'Net profits');
+  if (!hasAmounts(element) || !isDeckTerm(element.totalLabel ?? '', 'Net profits')) return element;
+  const totalLabel = deckTermOf(language, 'Net profits');
   return totalLabel === element.totalLabel ? element : { ...element, totalLabel };
 }
 
@@ -196,7 +196,7 @@ export function addFinanceSlides(doc: EditorDocument): EditorDocument {
   let next: EditorDocument = { ...doc, deck: { ...doc.deck, finance } };
   let first: string | undefined;
   for (const view of FINANCE_VIEWS) {
-    next = addTitledSlide(next, termOf(language, TITLES[view]));
+    next = addTitledSlide(next, deckTermOf(language, TITLES[view]));
     first ??= next.slideId;
     next = addNewElement(next, createFinanceElement(doc.deck, view));
   }
@@ -226,14 +226,14 @@ function addTitledSlide(doc: EditorDocument, title: string): EditorDocument {
 function createFinanceElement(deck: Deck, financeView: FinanceView): SlideElement {
   const finance = financeOf(deck);
   const { language } = finance;
-  const shared = { ...BOX, alt: termOf(language, TITLES[financeView]), financeView };
+  const shared = { ...BOX, alt: deckTermOf(language, TITLES[financeView]), financeView };
   const rows = financeRowsOf(finance, financeView);
   if (financeView === 'recoupment')
     return createChart({
       ...shared,
       rows,
       kind: 'waterfall',
-      totalLabel: termOf(language, 'Net profits'),
+      totalLabel: deckTermOf(language, 'Net profits'),
     });
   const elements = deck.slides.flatMap((slide) => slide.elements);
   return withLookOfTables(createFinanceTable({ ...shared, rows }), elements);

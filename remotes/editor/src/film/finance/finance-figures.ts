@@ -1,6 +1,6 @@
 import { parseAmounts, readAmount } from '../../core/amounts/amounts';
 import type { DeckLanguage, MoneyFormat } from '../../core/amounts/deck-languages';
-import { type DeckTerm, termOf } from '../../core/amounts/deck-terms';
+import { type DeckTerm, deckTermOf } from '../../core/amounts/deck-terms';
 import { formatPercent, numberSignsOf } from '../../core/amounts/number-signs';
 import type { DeckFinance, FinanceSource, Finance } from '../../core/model/deck-schema';
 import { type FinanceView, RECEIPT_CASES, MAX_AMOUNT } from '../../core/model/finance-terms';
@@ -12,7 +12,7 @@ export const roundToCents = (amount: number) => Math.round(amount * 100) / 100;
 
 const EQUITY_TIER = 'Equity and premium';
 
-export const SOURCE_KIND_LABELS = {
+export const FINANCE_SOURCE_KIND_LABELS = {
   equity: 'Equity',
   soft: 'Soft money or tax credit',
   'pre-sale': 'Pre-sale',
@@ -21,7 +21,7 @@ export const SOURCE_KIND_LABELS = {
   deferral: 'Deferral',
 } as const satisfies Record<FinanceSource['kind'], string>;
 
-export const SOURCE_STATUS_LABELS = {
+export const FINANCE_SOURCE_STATUS_LABELS = {
   attached: 'Attached',
   letter: 'Letter of intent',
   wish: 'Wish',
@@ -41,8 +41,8 @@ const rowsOfViews: Readonly<Record<FinanceView, (finance: DeckFinance) => Rows>>
     const shown = finance.sources.filter(({ name, amount }) => name !== '' || amount !== 0);
     const amounts = [...shown.map(({ amount }) => amount), Math.max(0, missing)];
     const sources = shown.map(({ name, kind, amount, status }) => [
-      name === '' ? term(SOURCE_KIND_LABELS[kind]) : name,
-      term(SOURCE_STATUS_LABELS[status]),
+      name === '' ? term(FINANCE_SOURCE_KIND_LABELS[kind]) : name,
+      term(FINANCE_SOURCE_STATUS_LABELS[status]),
       formatMoney(finance, amount, amounts),
     ]);
     const rest =
@@ -95,7 +95,7 @@ const rowsOfViews: Readonly<Record<FinanceView, (finance: DeckFinance) => Rows>>
 };
 
 function termsIn({ language }: DeckFinance): (term: DeckTerm) => string {
-  return (term) => termOf(language, term);
+  return (term) => deckTermOf(language, term);
 }
 
 export function formatReturn({ language }: DeckFinance, percent: number | undefined): string {

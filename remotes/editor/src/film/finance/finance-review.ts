@@ -1,7 +1,7 @@
 import { textRowsOf } from '../../core/elements/kinds';
 import type { Deck, DeckFinance, Finance } from '../../core/model/deck-schema';
 import type { SlideElement } from '../../core/elements/slide-element';
-import { isTerm } from '../../core/amounts/deck-terms';
+import { isDeckTerm } from '../../core/amounts/deck-terms';
 import {
   type Finding,
   type FindingLocation,
@@ -258,7 +258,7 @@ interface ComparableFilm {
 /** Films of a table with the columns Year and Budget; none for other elements. */
 export function comparablesOf(element: SlideElement): readonly ComparableFilm[] {
   const [head = [], ...body] = textRowsOf(element);
-  const columnOf = (name: 'Year' | 'Budget') => head.findIndex((cell) => isTerm(cell, name));
+  const columnOf = (name: 'Year' | 'Budget') => head.findIndex((cell) => isDeckTerm(cell, name));
   const [yearColumn, budgetColumn] = [columnOf('Year'), columnOf('Budget')];
   if (yearColumn === -1 || budgetColumn === -1) return [];
   const films = body.filter(([title = '']) => title.trim() !== '');

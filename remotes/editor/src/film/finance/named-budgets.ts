@@ -43,7 +43,7 @@ export function listTotals(slides: readonly Slide[], topic: Topic): readonly Nam
       const amount = 'financeView' in element ? undefined : readTableTotal(element);
       if (!('rows' in element) || !amount) return [];
       const ownName = `${element.alt}\n${element.rows[0]?.[0]}`;
-      if ((topicOf(ownName) ?? topicOf(title)) !== topic) return [];
+      if ((budgetTopicOf(ownName) ?? budgetTopicOf(title)) !== topic) return [];
       const figures = listFigureColumns(element).flatMap((column) => [...column.figures.values()]);
       const amounts = figures.filter(({ unit }) => unit !== '%');
       const lines = amounts.map(({ value }) => value);
@@ -59,7 +59,7 @@ export function listTotals(slides: readonly Slide[], topic: Topic): readonly Nam
 }
 
 /** Subject of a table by its name or title; undefined for others. */
-export function topicOf(name: string): Topic | undefined {
+export function budgetTopicOf(name: string): Topic | undefined {
   if (BUDGET_PATTERN.test(name)) return 'budget';
   return PLAN_PATTERN.test(name) ? 'plan' : undefined;
 }

@@ -12,7 +12,7 @@ import { findUncertainAmounts, isPercentAmount, readAmount } from '../../core/am
 import type { DeckLanguage } from '../../core/amounts/deck-languages';
 import { parseMoney, roundToCents } from '../finance/finance-figures';
 import { isBlankAmount } from '../../core/amounts/parse-amount';
-import { termOf } from '../../core/amounts/deck-terms';
+import { deckTermOf } from '../../core/amounts/deck-terms';
 import { createEditorDocument, currentSlideOf } from '../../core/edit/editor-document';
 import { createDeck, createSlide } from '../../core/model/create';
 import { type PastedGrid, readDelimitedFile, readPastedGrid } from '../../core/pasted-text';
@@ -58,7 +58,7 @@ const PLACES: Readonly<
   },
   'table of comparable films'(text, language) {
     const rows = [
-      [termOf(language, 'Year'), termOf(language, 'Budget')],
+      [deckTermOf(language, 'Year'), deckTermOf(language, 'Budget')],
       ['2025', text],
     ];
     return comparablesOf(createTable({ rows, language, columnWeights: [1, 1] }))[0]?.budget;

@@ -97,8 +97,8 @@ export interface FindingLocation {
   readonly elementId: string;
 }
 
-/** Mend that a finding offers: an edit of the deck, or the dialog where it is done. */
-export type Mend =
+/** Fix that a finding offers: an edit of the deck, or the dialog where it is done. */
+export type FindingFix =
   | { readonly label: string; readonly dialog: 'finance' }
   | { readonly label: string; readonly edit: (doc: EditorDocument) => EditorDocument };
 
@@ -108,9 +108,9 @@ export interface Finding {
   readonly locations: readonly FindingLocation[];
   /** Goes out with the deck unless it is mended: wrong figures, covered or lost content, or what is unfinished and left out. */
   readonly urgency?: 'figures' | 'unfinished' | 'layout';
-  readonly mend?: Mend | undefined;
+  readonly mend?: FindingFix | undefined;
   /** The opposite of the mend, where either can be right. */
-  readonly otherMend?: Mend | undefined;
+  readonly otherMend?: FindingFix | undefined;
 }
 
 /** Finding about places in the deck; `{}` in its message stands for the numbers of their slides. */

@@ -1,4 +1,4 @@
-import { reviewOf } from '../../elements/element-reviews';
+import { elementReviewOf } from '../../elements/element-reviews';
 import type { SlideElement } from '../../core/elements/slide-element';
 import { boundsOf, centerOf, containsBox } from '../../core/geometry/box';
 import type { Slide } from '../../core/model/deck-schema';
@@ -9,7 +9,7 @@ export function colorBehindOf(element: SlideElement, slide: Slide): string | nul
   const backdrops = slide.elements
     .slice(0, slide.elements.indexOf(element))
     .filter((other) => containsBox(boundsOf(other), center))
-    .map((other) => reviewOf(other).backdropOf?.(other));
+    .map((other) => elementReviewOf(other).backdropOf?.(other));
   const backdrop = backdrops.findLast((color) => color !== undefined);
   if (backdrop !== undefined) return backdrop;
   return slide.backgroundPicture ? null : slide.background;

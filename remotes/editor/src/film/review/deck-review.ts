@@ -1,5 +1,5 @@
 import { fontFamiliesOf } from '../../fonts/list-used-fonts';
-import { reviewOf } from '../../elements/element-reviews';
+import { elementReviewOf } from '../../elements/element-reviews';
 import type { SlideElement } from '../../core/elements/slide-element';
 import type { ElementCheck, ReviewedText } from '../../elements/element-review';
 import { MIN_PIXEL_DENSITY } from '../../elements/image/image-review';
@@ -139,7 +139,7 @@ function checkElements(
     slide.elements.map((element) => ({
       location: { ...locateSlide(deck, slide), elementId: element.id },
       faults:
-        reviewOf(element).check?.(element, {
+        elementReviewOf(element).check?.(element, {
           templateQuestions,
           colorBehind: () => colorBehindOf(element, slide),
         }) ?? {},
@@ -155,7 +155,7 @@ function locateFaults(
 }
 
 function textsOf({ elements }: Slide): readonly ReviewedText[] {
-  return elements.flatMap((element) => reviewOf(element).textOf?.(element) ?? []);
+  return elements.flatMap((element) => elementReviewOf(element).textOf?.(element) ?? []);
 }
 
 function locateSoftBackgrounds(deck: Deck, slides: readonly Slide[]): readonly FindingLocation[] {
@@ -196,7 +196,7 @@ function reviewFileSize(bytes: number): Finding {
 function reviewWordCount(deck: Deck, slides: readonly Slide[]): Finding {
   const spots = slides.filter(isWordy).map((slide) => ({
     ...locateSlide(deck, slide),
-    elementId: slide.elements.find((element) => reviewOf(element).textOf)?.id ?? '',
+    elementId: slide.elements.find((element) => elementReviewOf(element).textOf)?.id ?? '',
   }));
   return createLocatedFinding(spots, {
     bad: `More than ${MAX_WORDS} words on slide {}. Cut them.`,

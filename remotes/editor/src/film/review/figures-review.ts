@@ -6,7 +6,7 @@ import {
 } from '../../elements/amount-review';
 import { FIGURE_CHECKS, type FigureCheck } from '../../elements/element-review';
 import { followTables } from '../../elements/chart/follow-tables';
-import { reviewOf } from '../../elements/element-reviews';
+import { elementReviewOf } from '../../elements/element-reviews';
 import type { SlideElement } from '../../core/elements/slide-element';
 import { withDecimalSign } from '../../elements/amount-edits';
 import type { EditorDocument } from '../../core/edit/editor-document';
@@ -66,7 +66,7 @@ function reviewCheck(
 ): Finding | undefined {
   const results = slides.flatMap((slide) =>
     slide.elements.flatMap((element) => {
-      const faults = reviewOf(element).figureFaultsOf?.(element)[check];
+      const faults = elementReviewOf(element).figureFaultsOf?.(element)[check];
       return faults
         ? [{ faults, element, location: { ...locateSlide(deck, slide), elementId: element.id } }]
         : [];

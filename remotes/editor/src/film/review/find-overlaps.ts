@@ -1,4 +1,4 @@
-import { reviewOf } from '../../elements/element-reviews';
+import { elementReviewOf } from '../../elements/element-reviews';
 import type { SlideElement } from '../../core/elements/slide-element';
 import {
   type Box,
@@ -56,7 +56,7 @@ function isInside(room: Box, point: Point): boolean {
 
 function inkBoxOf(element: SlideElement): Box | undefined {
   if (element.opacity < MIN_OPACITY) return undefined;
-  const box = reviewOf(element).inkBoxOf?.(element);
+  const box = elementReviewOf(element).inkBoxOf?.(element);
   return box && box.width > 0 && box.height > 0 ? box : undefined;
 }
 

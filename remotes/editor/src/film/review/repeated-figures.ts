@@ -1,4 +1,4 @@
-import { isTerm } from '../../core/amounts/deck-terms';
+import { isDeckTerm } from '../../core/amounts/deck-terms';
 import { textBoxOf } from '../../core/elements/change-text';
 import type { Deck, Slide } from '../../core/model/deck-schema';
 import { FINANCE_VIEWS } from '../../core/model/finance-terms';
@@ -9,12 +9,12 @@ import {
   type Figure,
   type FigureColumn,
   listFigureColumns,
-  plainTextOf,
+  normalizeForComparison,
   figureOf,
 } from '../../elements/figure-columns';
 import { financeOf, isFinanceView } from '../finance/finance-edits';
 import { financeRowsOf } from '../finance/finance-figures';
-import { topicOf, findAmount } from '../finance/named-budgets';
+import { budgetTopicOf, findAmount } from '../finance/named-budgets';
 import { type Finding, type FindingLocation, locateSlide } from './check-messages';
 
 /** Words for one of several versions of a thing, in the languages that decks are mostly written in. */
@@ -121,7 +121,8 @@ function sourceOf(deck: Deck, slide: Slide, element: ElementWithAmounts): Figure
     name: [title, element.alt, chartTitle].filter(Boolean).join('\n'),
     columns: listFigureColumns(element),
     isPlan:
-      topicOf([title, element.alt, chartTitle, element.rows[0]?.[0]].join('\n')) !== undefined,
+      budgetTopicOf([title, element.alt, chartTitle, element.rows[0]?.[0]].join('\n')) !==
+      undefined,
   };
 }
 
@@ -209,13 +210,22 @@ function areUnitsAlike({ unit: one }: Figure, { unit: other }: Figure): boolean 
 }
 
 function areHeadingsAlike(one: string, other: string): boolean {
-  return isGeneral(one) || isGeneral(other) || plainTextOf(one) === plainTextOf(other);
+  return (
+    isGeneral(one) ||
+    isGeneral(other) ||
+    normalizeForComparison(one) === normalizeForComparison(other)
+  );
 }
 
 /** True for headings that any column of amounts could have. */
 function isGeneral(heading: string): boolean {
-  const words = plainTextOf(heading).replace(/ in | ?(?:eur|euro|usd|teur|tsd|mio)$/g, '');
-  return words === '' || isTerm(words, 'Amount') || isTerm(words, 'Budget') || GENERAL.has(words);
+  const words = normalizeForComparison(heading).replace(
+    / in | ?(?:eur|euro|usd|teur|tsd|mio)$/g,
+    '',
+  );
+  return (
+    words === '' || isDeckTerm(words, 'Amount') || isDeckTerm(words, 'Budget') || GENERAL.has(words)
+  );
 }
 
 const GENERAL: ReadonlySet<string> = new Set(
@@ -273,7 +283,7 @@ function listTextFigures(deck: Deck, slides: readonly Slide[]): readonly TextFig
 
 /** Words of a label that tell it from others. */
 function keyOfLabel(text: string): string {
-  return plainTextOf(text)
+  return normalizeForComparison(text)
     .split(' ')
     .filter((word) => !FILLERS.has(word))
     .join(' ');

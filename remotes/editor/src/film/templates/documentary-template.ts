@@ -1,6 +1,6 @@
 import type { DeckTemplate } from './deck-template';
 
-export const documentaryTemplate = {
+export const documentaryDeckTemplate = {
   name: 'documentary',
   title: 'Documentary',
   description: 'Access, treatment, archive and impact.',

@@ -1,6 +1,6 @@
 import type { DeckTemplate } from './deck-template';
 
-export const featureTemplate = {
+export const featureDeckTemplate = {
   name: 'feature',
   title: 'Feature film',
   description: 'From logline to finance ask, in the order a producer reads.',

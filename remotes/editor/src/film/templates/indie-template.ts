@@ -1,6 +1,6 @@
 import type { DeckTemplate } from './deck-template';
 
-export const indieTemplate = {
+export const indieDeckTemplate = {
   name: 'indie',
   title: 'Indie film',
   description: 'One-page synopsis, mood board, team, distribution and a simple budget.',

@@ -1,6 +1,6 @@
 import type { DeckTemplate } from './deck-template';
 
-export const seriesTemplate = {
+export const seriesDeckTemplate = {
   name: 'series',
   title: 'Streaming series',
   description: 'Format, pilot, season arc and why this platform.',

@@ -3,22 +3,22 @@ import type { DeckLanguage, MoneyFormat } from '../../core/amounts/deck-language
 import { createDeck } from '../../core/model/create';
 import type { Deck, Slide } from '../../core/model/deck-schema';
 import type { DeckTheme } from '../../core/model/theme-schema';
-import { documentaryTemplate } from './documentary-template';
-import { featureTemplate } from './feature-template';
+import { documentaryDeckTemplate } from './documentary-template';
+import { featureDeckTemplate } from './feature-template';
 import { GERMAN_TEXTS } from './german-texts';
-import { indieTemplate } from './indie-template';
+import { indieDeckTemplate } from './indie-template';
 import { SAMPLE_TEXTS } from '../layouts/create-sample-slide';
 import { createSlideFromLayout } from '../layouts/create-slide-from-layout';
 import type { StoredSynopsis } from '../fetch-synopsis';
-import { seriesTemplate } from './series-template';
+import { seriesDeckTemplate } from './series-template';
 import type { DeckTemplate, TemplateSlide } from './deck-template';
 import { requireTheme } from '../themes/themes';
 
 export const DECK_TEMPLATES = {
-  [featureTemplate.name]: featureTemplate,
-  [seriesTemplate.name]: seriesTemplate,
-  [indieTemplate.name]: indieTemplate,
-  [documentaryTemplate.name]: documentaryTemplate,
+  [featureDeckTemplate.name]: featureDeckTemplate,
+  [seriesDeckTemplate.name]: seriesDeckTemplate,
+  [indieDeckTemplate.name]: indieDeckTemplate,
+  [documentaryDeckTemplate.name]: documentaryDeckTemplate,
 } as const;
 
 export type TemplateName = keyof typeof DECK_TEMPLATES;

@@ -5,7 +5,7 @@ import { roleStyleOf } from '../../core/theme/role-styles';
 import type { SlideElement } from '../../core/elements/slide-element';
 import { hasPicture, isText } from '../../core/elements/element-guards';
 import { textColorOn } from '../../core/theme/theme-change';
-import { reviewOf } from '../../elements/element-reviews';
+import { elementReviewOf } from '../../elements/element-reviews';
 import { createText } from '../../core/text/create-text';
 
 /** Name of frames that take the theme's logo. */
@@ -71,6 +71,6 @@ function isCover({ isCover: isMarked, background }: Slide, { palette, background
 }
 
 function isDrawnOver(element: SlideElement, y: number): boolean {
-  const box = isText(element) ? undefined : reviewOf(element).inkBoxOf?.(element);
+  const box = isText(element) ? undefined : elementReviewOf(element).inkBoxOf?.(element);
   return box !== undefined && box.y + box.height > y;
 }

@@ -1,5 +1,5 @@
 import { colorBehindOf } from '../review/color-behind';
-import { themesOf } from '../../elements/element-themes';
+import { elementThemesOf } from '../../elements/element-themes';
 import { backgroundColorOf } from '../../core/edit/slides/background-edits';
 import { updateDependents } from '../../core/edit/update-dependents';
 import type { Deck, Slide } from '../../core/model/deck-schema';
@@ -27,7 +27,9 @@ function changeSlideTheme(slide: Slide, before: DeckTheme, after: DeckTheme): Sl
   return {
     ...slide,
     background,
-    elements: slide.elements.map((element) => themesOf(element).changeTheme(element, change)),
+    elements: slide.elements.map((element) =>
+      elementThemesOf(element).changeTheme(element, change),
+    ),
   };
 }
 
@@ -36,7 +38,7 @@ export function keepSlideReadable(slide: Slide, theme: DeckTheme): Slide {
   const elements = slide.elements.map((element) => {
     const behind = colorBehindOf(element, slide);
     if (behind === null) return element;
-    return themesOf(element).keepReadable?.(element, behind, theme) ?? element;
+    return elementThemesOf(element).keepReadable?.(element, behind, theme) ?? element;
   });
   return { ...slide, elements: updateDependents(slide.elements, elements) };
 }
@@ -77,7 +79,8 @@ function applyFirstTheme(slide: Slide, theme: DeckTheme): Slide {
     background,
     elements: slide.elements.map(
       (element) =>
-        themesOf(element).applyFirstTheme?.(element, { theme, background, isCover }) ?? element,
+        elementThemesOf(element).applyFirstTheme?.(element, { theme, background, isCover }) ??
+        element,
     ),
   };
 }

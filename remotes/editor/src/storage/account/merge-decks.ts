@@ -204,7 +204,7 @@ function mergeFields({ base, pending, local, remote }: MergeInput): {
   fields: DeckSettings;
   hasReplacedSettings: boolean;
 } {
-  const [ours, theirs] = [settingsOf(local), settingsOf(remote)];
+  const [ours, theirs] = [deckSettingsOf(local), deckSettingsOf(remote)];
   const fields: Record<string, unknown> = { ...ours };
   let hasReplacedSettings = false;
   for (const key of typedKeysOf({ ...theirs, ...ours })) {
@@ -223,7 +223,7 @@ function mergeFields({ base, pending, local, remote }: MergeInput): {
 }
 
 /** Everything of a deck but its slides. */
-export function settingsOf(deck: Deck): DeckSettings {
+export function deckSettingsOf(deck: Deck): DeckSettings {
   const { slides: _, ...settings } = deck;
   return settings;
 }

@@ -9,7 +9,7 @@ import {
   type DeckChanges,
 } from './account-decks';
 import { isSameContent } from './is-same-content';
-import { type MergedDeck, mergeDecks, settingsOf } from './merge-decks';
+import { type MergedDeck, mergeDecks, deckSettingsOf } from './merge-decks';
 import type { SyncRecord, SyncRecords } from './sync-records';
 
 /** Deck in this browser that the account follows. */
@@ -169,7 +169,7 @@ export function findChanges(
   device: string,
 ): DeckChanges | undefined {
   const { slides } = deck;
-  const settings = settingsOf(deck);
+  const settings = deckSettingsOf(deck);
   const known = new Map<string, Slide>(base?.slides.map((slide) => [slide.id, slide]));
   const changedSlides = slides.filter((slide) => !isSameContent(slide, known.get(slide.id)));
   const ids = slides.map(({ id }) => id);
@@ -177,7 +177,7 @@ export function findChanges(
     ids,
     base?.slides.map(({ id }) => id),
   );
-  const hasSettings = !base || !isSameContent(settings, settingsOf(base));
+  const hasSettings = !base || !isSameContent(settings, deckSettingsOf(base));
   if (changedSlides.length === 0 && !hasOrder && !hasSettings) return undefined;
   return {
     device,

@@ -1,5 +1,5 @@
 import type { Size } from '../../core/geometry/box';
-import { CLIP_HEADER_BYTES, clipTypeOf, type ClipType } from '../../core/model/clip-types';
+import { VIDEO_HEADER_BYTES, videoTypeOf, type VideoClipType } from '../../core/model/clip-types';
 import { parseXml } from '../../ooxml/package/parse-xml';
 import type { ImportedImage } from '../../ooxml/picture-reader';
 
@@ -114,8 +114,8 @@ async function loadImage(markup: string): Promise<HTMLImageElement> {
 }
 
 /** Reads the format of a video from the beginning of its file. */
-export async function readClipType(file: Blob): Promise<ClipType | undefined> {
-  return clipTypeOf(new Uint8Array(await file.slice(0, CLIP_HEADER_BYTES).arrayBuffer()));
+export async function readVideoType(file: Blob): Promise<VideoClipType | undefined> {
+  return videoTypeOf(new Uint8Array(await file.slice(0, VIDEO_HEADER_BYTES).arrayBuffer()));
 }
 
 /** Size of an SVG drawing: explicit, and as a viewBox. */

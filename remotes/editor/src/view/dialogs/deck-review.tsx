@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { selectOnly } from '../../core/edit/elements';
 import { goToSlide } from '../../core/edit/slides/slides';
 import { reviewDeck } from '../../film/review/deck-review';
-import type { Finding, FindingLocation, Mend } from '../../film/review/check-messages';
+import type { Finding, FindingLocation, FindingFix } from '../../film/review/check-messages';
 import { listTemplateQuestions } from '../../film/templates/templates';
 import { editDeck, setEditingState, showDialog } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
@@ -99,7 +99,7 @@ export function FindingItem({
   }
 
   /** The list shows the deck after an edit, so that the finding moves to what is done well. */
-  function applyMend(offered: Mend): void {
+  function applyMend(offered: FindingFix): void {
     if ('dialog' in offered) showDialog(store, offered.dialog);
     else editDeck(store, offered.label, offered.edit);
   }

@@ -11,7 +11,7 @@ import { patchElements, type ElementPatch } from '../../core/edit/elements';
 import { formatCount, elementTypeLabelOf } from '../../core/elements/element-labels';
 import type { SlideElement } from '../../core/elements/slide-element';
 import { unionBoundsOf } from '../../core/geometry/box';
-import { panelsOf, SelectionPanels } from '../../elements/element-panels';
+import { elementPanelsOf, SelectionPanels } from '../../elements/element-panels';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import type { EditorStore } from '../../store/editor-store';
@@ -136,7 +136,7 @@ export function SelectionProperties({
   elements: readonly SlideElement[];
 }) {
   const isOne = elements.length === 1;
-  const { One, isDescribedFirst = false } = panelsOf(first);
+  const { One, isDescribedFirst = false } = elementPanelsOf(first);
   const description = isOne && (
     <AltGroup id={first.id} alt={first.alt} isMissing={isDescribedFirst && first.alt === ''} />
   );

@@ -7,7 +7,7 @@ import {
   useLayoutEffect,
 } from 'react';
 import type { DeckLanguage } from '../../core/amounts/deck-languages';
-import { type DeckTerm, slidePositionOf, termOf } from '../../core/amounts/deck-terms';
+import { type DeckTerm, slidePositionOf, deckTermOf } from '../../core/amounts/deck-terms';
 import type { Slide } from '../../core/model/deck-schema';
 import { useSlideSize } from '../../drawing/slide-size-context';
 import { IDLE_MS, MIN_SWIPE_PX, SLIDESHOW_STEPS } from '../../drawing/slideshow-controls';
@@ -66,7 +66,7 @@ export function SlideshowScreen(props: SlideshowScreenProps) {
       className={styles['screen']}
       role="dialog"
       aria-modal="true"
-      aria-label={`${termOf(language, 'Presenting')}. ${positionLabel}`}
+      aria-label={`${deckTermOf(language, 'Presenting')}. ${positionLabel}`}
       tabIndex={-1}
       onKeyDown={key}
       onClick={() => advance(1)}
@@ -76,7 +76,7 @@ export function SlideshowScreen(props: SlideshowScreenProps) {
         <TransitioningSlide {...{ slide, scale, language }} before={slides[previousIndex ?? -1]} />
       )}
       <p className="ui-hidden" role="status">
-        {isBlank ? termOf(language, 'The screen is black') : positionLabel}
+        {isBlank ? deckTermOf(language, 'The screen is black') : positionLabel}
       </p>
       <SlideshowBar
         language={language}
@@ -212,7 +212,7 @@ function SlideshowBar({
         <button
           key={label}
           type="button"
-          aria-label={termOf(language, label)}
+          aria-label={deckTermOf(language, label)}
           onClick={(event) => {
             event.stopPropagation();
             action();

@@ -5,7 +5,7 @@ import { barCountOf, groupingOf, type Span } from '../chart-layers';
 import type { ChartElement } from '../chart-schema';
 import { writtenAmountsOf, writtenTotalsOf } from '../labels/written-amounts';
 import { LabelAxis, ChartText, ValueAxis } from './chart-text';
-import { Curve } from './curve';
+import { ChartCurve } from './curve';
 
 /** Columns beside each other or stacked, with their amounts above or in them. */
 export function ColumnChart({ chart, plotArea, data }: ChartKindProps) {
@@ -71,7 +71,7 @@ function LinesOver({
   return series
     .slice(barCount)
     .map(({ name, blanks }, index) => (
-      <Curve
+      <ChartCurve
         key={`${name} ${index}`}
         color={seriesColorOf(chart, barCount + index)}
         areaOpacity={0}

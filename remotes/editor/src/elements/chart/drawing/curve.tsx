@@ -2,7 +2,7 @@ import { area, line } from 'd3-shape';
 import type { Span } from '../chart-layers';
 
 /** Line through the ends of its spans, with points; an area is filled down to their starts, and has none if stacked. */
-export function Curve({
+export function ChartCurve({
   color,
   areaOpacity,
   spans,

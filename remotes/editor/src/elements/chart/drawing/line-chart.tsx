@@ -2,7 +2,7 @@ import { AREA_OPACITY, seriesColorOf, type ChartKindProps } from '../chart-data'
 import { linePlotOf } from '../chart-geometry';
 import { groupingOf, type Span } from '../chart-layers';
 import { ChartText, LabelAxis, ValueAxis } from './chart-text';
-import { Curve } from './curve';
+import { ChartCurve } from './curve';
 import { placeLineAmounts } from '../labels/written-amounts';
 
 const NO_BLANKS: ReadonlySet<number> = new Set();
@@ -20,7 +20,7 @@ export function LineChart({ chart, plotArea, data }: ChartKindProps) {
       <ValueAxis chart={chart} data={data} plot={plot} />
       <LabelAxis chart={chart} plotArea={plotArea} plot={plot} />
       {series.map(({ name, values, blanks }, index) => (
-        <Curve
+        <ChartCurve
           key={`${name} ${values.join(' ')}`}
           color={seriesColorOf(chart, index)}
           areaOpacity={chart.kind !== 'area' ? 0 : isStacked ? 1 : AREA_OPACITY}

@@ -7,7 +7,7 @@ import {
   FINANCE_FIGURES,
   type FinanceFigure,
   RECEIPT_CASES,
-  MAX_SOURCES,
+  MAX_FINANCE_SOURCES,
 } from '../../../core/model/finance-terms';
 import {
   addFinanceSlides,
@@ -25,8 +25,8 @@ import {
   financeRowsOf,
   formatMoney,
   roundToCents,
-  SOURCE_KIND_LABELS,
-  SOURCE_STATUS_LABELS,
+  FINANCE_SOURCE_KIND_LABELS,
+  FINANCE_SOURCE_STATUS_LABELS,
 } from '../../../film/finance/finance-figures';
 import { listTotals } from '../../../film/finance/named-budgets';
 import { editDeck, showDialog } from '../../../store/editor-actions';
@@ -278,8 +278,12 @@ function FinanceSources({ sources, onChange }: FinanceSourcesProps) {
       ))}
       <div>
         <Button
-          disabled={sources.length >= MAX_SOURCES}
-          title={sources.length >= MAX_SOURCES ? `A plan has at most ${MAX_SOURCES} sources.` : ''}
+          disabled={sources.length >= MAX_FINANCE_SOURCES}
+          title={
+            sources.length >= MAX_FINANCE_SOURCES
+              ? `A plan has at most ${MAX_FINANCE_SOURCES} sources.`
+              : ''
+          }
           onClick={() => onChange([...sources, NEW_SOURCE])}
         >
           Add source
@@ -308,7 +312,7 @@ function SourceFields({ number, source, onChange, onRemove }: SourceFieldsProps)
       <ChoiceField
         label="Kind"
         value={source.kind}
-        labels={SOURCE_KIND_LABELS}
+        labels={FINANCE_SOURCE_KIND_LABELS}
         onChange={(kind) => onChange({ kind })}
       />
       <AmountField
@@ -319,7 +323,7 @@ function SourceFields({ number, source, onChange, onRemove }: SourceFieldsProps)
       <ChoiceField
         label="Status"
         value={source.status}
-        labels={SOURCE_STATUS_LABELS}
+        labels={FINANCE_SOURCE_STATUS_LABELS}
         onChange={(status) => onChange({ status })}
       />
       <ToolButton icon="close" label={`Remove source ${number}`} onClick={onRemove} />

@@ -1,6 +1,6 @@
 import { readHealthReport } from '@site/contract/health-event';
 import { createSampleSettings } from '@site/contract/samples';
-import { createReaderScript } from './reader-script';
+import { createReadOnlyVisitScript } from './read-only-visit-script';
 import { ON_INTENT_TYPE } from './start-on-intent-script';
 
 const settings = createSampleSettings({ reportUrl: '/health' });
@@ -103,7 +103,11 @@ describe('A page that nobody has started', () => {
 });
 
 test('A site without offline use or reports brings no code for them', () => {
-  const script = createReaderScript('/faq', createSampleSettings({ offline: false }), source);
+  const script = createReadOnlyVisitScript(
+    '/faq',
+    createSampleSettings({ offline: false }),
+    source,
+  );
   expect(script).not.toMatch(/serviceWorker|sendBeacon/);
 });
 
@@ -162,6 +166,6 @@ function run(): void {
       listen(type, listener, { signal });
   }
   // oxlint-disable-next-line no-eval -- the document runs it as a script of its own
-  (0, eval)(createReaderScript('/faq', settings, source));
+  (0, eval)(createReadOnlyVisitScript('/faq', settings, source));
   for (const { target, listen } of targets) target.addEventListener = listen;
 }

@@ -1,35 +1,35 @@
-import { isLargerThan, MAX_CLIP_MB, type ClipType } from '../core/model/clip-types';
+import { isLargerThan, MAX_VIDEO_MB, type VideoClipType } from '../core/model/clip-types';
 import type { ImportedImage } from '../ooxml/picture-reader';
-import { encodePicture, readClipType } from '../storage/assets/read-image';
+import { encodePicture, readVideoType } from '../storage/assets/read-image';
 
 /** Signals a file that cannot be a video of a deck; its message says why, and what to do. */
-export class UnusableClipError extends Error {}
+export class UnusableVideoError extends Error {}
 
 interface ImportedClip {
   readonly blob: Blob;
-  readonly type: ClipType;
+  readonly type: VideoClipType;
   /** A frame of the video. */
   readonly poster: ImportedImage;
 }
 
 /**
  * Reads a video that this browser can play.
- * @throws {UnusableClipError}
+ * @throws {UnusableVideoError}
  */
-export async function readClip(file: File): Promise<ImportedClip> {
-  const type = await readClipType(file);
+export async function readVideoClip(file: File): Promise<ImportedClip> {
+  const type = await readVideoType(file);
   if (!type)
-    throw new UnusableClipError(
+    throw new UnusableVideoError(
       `“${file.name}” is not an MP4 or WebM video, and was left out. Save it as MP4, then add it again.`,
     );
-  if (isLargerThan(file.size, MAX_CLIP_MB))
-    throw new UnusableClipError(
-      `“${file.name}” is larger than ${MAX_CLIP_MB} MB, and was left out. Shorten it or save it with a lower bit rate, then add it again.`,
+  if (isLargerThan(file.size, MAX_VIDEO_MB))
+    throw new UnusableVideoError(
+      `“${file.name}” is larger than ${MAX_VIDEO_MB} MB, and was left out. Shorten it or save it with a lower bit rate, then add it again.`,
     );
   const blob = file.slice(0, file.size, type);
   const poster = await capturePoster(blob);
   if (!poster)
-    throw new UnusableClipError(
+    throw new UnusableVideoError(
       `This browser cannot play “${file.name}”, so it was left out. Save it as MP4 with H.264 video, then add it again.`,
     );
   return { blob, type, poster };

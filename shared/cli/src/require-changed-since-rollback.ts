@@ -9,7 +9,7 @@ import { workspaceRoot } from '@site/node';
  * the bytes may differ, because a package that apps share has changed.
  * @throws {ReleaseRejectedError} without any change
  */
-export async function requireMended(
+export async function requireChangedSinceRollback(
   store: Store,
   app: AppName,
   repository = workspaceRoot,

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setUpSampleSite, type SampleSite } from '@site/release/testing';
-import { requireMended } from './require-mended';
+import { requireChangedSinceRollback } from './require-changed-since-rollback';
 
 let site: SampleSite;
 setUpSampleSite((copy) => (site = copy));
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rmSync(repository, { recursive: true, force: true }));
 
-const check = () => requireMended(site.store, 'marketing', repository);
+const check = () => requireChangedSinceRollback(site.store, 'marketing', repository);
 
 test('A merge in what apps share does not release sources that were rolled back', async () => {
   await check();

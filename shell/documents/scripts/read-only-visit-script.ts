@@ -10,7 +10,7 @@ import { ON_INTENT_TYPE } from './start-on-intent-script';
  * - The service worker caches the page, five seconds after the start and when the browser is idle.
  * - Each web vital is reported once, when the visitor leaves, with the errors of the document's scripts.
  */
-export function createReaderScript(
+export function createReadOnlyVisitScript(
   path: string,
   { offline, reportUrl }: SiteSettings,
   source: HealthSource,
