@@ -8,13 +8,7 @@ import {
   readSettingsDeclaration,
   readWidgets,
   isRemoteName,
-  type NeedsDeclaration,
   type RemoteName,
-  type RouteDeclaration,
-  type SettingsDeclaration,
-  type SharedExports,
-  type SlotDeclaration,
-  type WidgetDeclaration,
 } from '@site/contract';
 import { assetBasePlaceholder } from '@site/contract/asset-base-placeholder';
 import { defineConfig, type EnvironmentConfig, type RsbuildConfigSyncFn } from '@rsbuild/core';
@@ -30,6 +24,7 @@ import {
   createRemoteFederationPlugin,
   createRemoteNodeFederationPlugin,
 } from './federation-plugins';
+import type { RemoteDeclarations, StructuredData } from './build-info';
 import { declarationsPlugin } from './read-declarations';
 import { PageAssetsPlugin } from './page-assets-plugin';
 import { EmitJsonPlugin } from './emit-json-plugin';
@@ -46,28 +41,6 @@ type Remote = {
   nodeExposes: Record<string, string>;
   facts: RemoteDeclarations;
 };
-
-/** Facts about a built remote, in `build-info.json`: a release reads these instead of sources. */
-export type RemoteBuildInfo = {
-  contract: number;
-  routes: RouteDeclaration[];
-  widgets: WidgetDeclaration[];
-  /** Absent in builds from before it was recorded. */
-  needs?: NeedsDeclaration;
-  /** Absent in builds from before slots were declared. */
-  slots?: SlotDeclaration[];
-  /** Absent without settings. */
-  settings?: SettingsDeclaration;
-  structuredData: StructuredData;
-  /** Exports of shared packages that its modules import. */
-  uses: SharedExports;
-};
-
-/** What a remote declares, whatever its modules contain. */
-export type RemoteDeclarations = Omit<RemoteBuildInfo, 'uses'>;
-
-/** JSON-LD blocks by route id. */
-type StructuredData = Record<string, Record<string, unknown>[]>;
 
 /** Empty entry: a remote consists of its exposes only. */
 const emptyEntry = '@site/build/empty-entry';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { loadConfig, type RsbuildPlugin } from '@rsbuild/core';
-import type { RemoteDeclarations } from './define-remote';
+import type { RemoteDeclarations } from './build-info';
 import { requireCurrentPackages } from './former-packages';
 
 interface DeclarationsPlugin extends RsbuildPlugin {

@@ -117,26 +117,28 @@ async function waitForModules(
   { remoteUrl, stop, pages }: Omit<DevelopmentServer, 'port'> & { remoteUrl: string },
 ): Promise<void> {
   const folder = path.join(workspaceRoot, appFolderOf(app));
-  let shown = '';
+  let shown: string | undefined;
   try {
     for await (const { filename } of watch(path.join(folder, 'src'), { signal: stop })) {
       if (!filename || !/^[\w-]+\.ts$/.test(filename)) continue;
+      await pause(SETTLE_MS);
       const built = await readBuildInfo(remoteUrl).catch(() => undefined);
+      const declared = await readDeclarations(folder).catch(reportUnreadable);
       if (!built) return;
-      try {
-        await pause(SETTLE_MS);
-        const declarations = await readDeclarations(folder);
-        if (modulesOf(declarations) !== modulesOf(built)) return;
-        const json = JSON.stringify(declarations);
-        if (json !== shown) pages.reload(declarations);
-        shown = json;
-      } catch (error) {
-        logToTerminal(`${messageOf(error)}\nThe pages stay as they were. Save it again.`);
-      }
+      if (!declared) continue;
+      if (modulesOf(declared) !== modulesOf(built)) return;
+      const json = JSON.stringify(declared);
+      // Many modules beside `routes.ts` change nothing that a document contains.
+      if (json !== (shown ?? JSON.stringify({ ...built, uses: undefined }))) pages.reload(declared);
+      shown = json;
     }
   } catch (error) {
     if (!stop.aborted) throw error;
   }
+}
+
+function reportUnreadable(error: unknown): undefined {
+  logToTerminal(`${messageOf(error)}\nThe pages stay as they were. Save it again.`);
 }
 
 /** Modules of pages and widgets, in order. */

@@ -20,6 +20,7 @@ import {
   writePublicSettings,
   type LiveSite,
 } from './testing/live-site';
+import { saveDeclarations } from './testing/save-declarations';
 import { createTeamFolder, type TeamFolder } from './testing/team-folder';
 import { withStarted } from './testing/with-started';
 
@@ -118,24 +119,7 @@ describe('Inside the live site of the workspace', () => {
       await expectHeading(page, 'Saved once');
       write('<h1>Half', '<h1>Saved again</h1>');
       await expectHeading(page, 'Saved again');
-      const routesFile = path.join(team, 'remotes/academy/src/routes.ts');
-      const routes = fs.readFileSync(routesFile, 'utf8');
-      const countStarts = async () => (await waitFor('Ready: http')).split('Local:').length - 1;
-      fs.writeFileSync(routesFile, `${routes};;]`);
-      await waitFor('The pages stay as they were.');
-      for (const title of ['Courses · ISAM', 'Lessons · ISAM']) {
-        fs.writeFileSync(routesFile, routes.replace('Academy · ISAM', title));
-        await page.waitForFunction((expected) => document.title === expected, title);
-      }
-      expect(await countStarts()).toBe(1);
-      const secondPage = pageFile.replace('academy.tsx', 'courses.tsx');
-      fs.copyFileSync(pageFile, secondPage);
-      fs.writeFileSync(routesFile, routes.replace('./pages/academy', './pages/courses'));
-      await page.waitForFunction(() => document.title === 'Academy · ISAM');
-      await expectHeading(page, 'Saved again');
-      expect(await countStarts()).toBe(2);
-      fs.rmSync(secondPage);
-      fs.writeFileSync(routesFile, routes);
+      await saveDeclarations(team, { page, waitFor });
       const taken = folder.npm(team, 'start', '--', '--port', new URL(url).port);
       await expect(taken).rejects.toThrow('is taken by another program');
     });

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { joinClassNames } from '@site/ui';
 import type { DeckLanguage } from '../../core/amounts/deck-languages';
-import { termOf } from '../../core/amounts/deck-terms';
+import { deckTermOf } from '../../core/amounts/deck-terms';
 import {
   adjustmentsFilterId,
   createAdjustmentFilters,
@@ -127,7 +127,7 @@ function ClipPlayer({
   if (url === undefined || hasFailed)
     return (
       <VideoMessage>
-        {termOf(
+        {deckTermOf(
           language,
           url === undefined
             ? 'This video is not here. The deck file that it came in has it.'
@@ -155,7 +155,7 @@ function ClipPlayer({
         style={{ left: x, top: y, width, height, objectFit: image.fit }}
         src={url}
         poster={poster}
-        aria-label={image.alt || termOf(language, 'Video')}
+        aria-label={image.alt || deckTermOf(language, 'Video')}
         controls={hasStarted}
         controlsList="nodownload nofullscreen noremoteplayback"
         disablePictureInPicture
@@ -200,7 +200,7 @@ function PlayButton({
   return (
     <button
       type="button"
-      aria-label={[termOf(language, 'Play video'), image.alt].filter(Boolean).join(': ')}
+      aria-label={[deckTermOf(language, 'Play video'), image.alt].filter(Boolean).join(': ')}
       className={styles['overlay']}
       style={{ width: '100%', padding: 0, border: 0, background: 'none', cursor: 'pointer' }}
       onClick={onClick}

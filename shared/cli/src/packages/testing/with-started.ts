@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { findFreePort } from '@site/testing/find-free-port';
 
 /** Running `npm start` of a team. */
-type Started = {
+export type Started = {
   url: string;
   /** Resolves with all output once it contains the text. */
   waitFor: (text: string) => Promise<string>;
