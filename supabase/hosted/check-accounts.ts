@@ -1,5 +1,5 @@
 import { fieldsOf } from '../local/http/parse-json';
-import { callProject, type HostedCheck, type HostedProject } from './hosted-project';
+import { callAsVisitor, type HostedCheck, type HostedProject } from './hosted-project';
 
 const PUSH_HINT = 'Run "supabase config push".';
 
@@ -7,7 +7,7 @@ const PUSH_HINT = 'Run "supabase config push".';
 export const signInMethodsCheck: HostedCheck = {
   name: 'Ways to sign in',
   async findDifferences(project) {
-    const { status, body } = await callProject(project, '/auth/v1/settings');
+    const { status, body } = await callAsVisitor(project, '/auth/v1/settings');
     if (status !== 200) return [`The settings of the accounts cannot be read (${status}).`];
     const external = fieldsOf(body['external']);
     const expected: Record<string, boolean> = {
@@ -55,7 +55,7 @@ export const passwordRuleCheck: HostedCheck = {
 
 /** Uses an invalid address, so that no account is created: GoTrue validates the password first. */
 async function trySignUp(project: HostedProject, password: string) {
-  const { body } = await callProject(project, '/auth/v1/signup', {
+  const { body } = await callAsVisitor(project, '/auth/v1/signup', {
     method: 'POST',
     body: { email: 'no-address', password },
   });
@@ -96,7 +96,7 @@ async function findRedirectTarget(
   redirect: string,
 ): Promise<string | undefined> {
   const query = new URLSearchParams({ type: 'signup', token: 'no-token', redirect_to: redirect });
-  const { status, headers } = await callProject(project, `/auth/v1/verify?${query.toString()}`);
+  const { status, headers } = await callAsVisitor(project, `/auth/v1/verify?${query.toString()}`);
   if (status === 405) return undefined;
   return headers.get('location') ?? '';
 }

@@ -1,4 +1,4 @@
-import { callProject, type HostedCheck } from './hosted-project';
+import { callAsVisitor, type HostedCheck } from './hosted-project';
 
 /** Status and error of each function for an empty call of a stranger. */
 const REFUSALS: Readonly<Record<string, readonly [status: number, error: string]>> = {
@@ -15,10 +15,10 @@ export const deployedFunctionsCheck: HostedCheck = {
     const differences: string[] = [];
     for (const [name, [status, error]] of Object.entries(REFUSALS)) {
       const path = `/functions/v1/${name}`;
-      const response = await callProject(project, path, { method: 'POST', body: {} });
+      const response = await callAsVisitor(project, path, { method: 'POST', body: {} });
       if (response.status !== status || response.body['error'] !== error)
         differences.push(explain(name, response.status, status));
-      const preflight = await callProject(project, path, {
+      const preflight = await callAsVisitor(project, path, {
         method: 'OPTIONS',
         headers: {
           origin: project.siteUrl,

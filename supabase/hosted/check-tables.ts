@@ -1,5 +1,5 @@
 import {
-  callProject,
+  callAsVisitor,
   type HostedCheck,
   type HostedProject,
   type ProjectResponse,
@@ -165,7 +165,7 @@ export const memberAccessCheck: HostedCheck = {
   name: 'Tables, policies and column grants, for members',
   async findDifferences(project) {
     if (!project.member) return ['Not looked at: name an account with --email and CHECK_PASSWORD.'];
-    const signedIn = await callProject(project, '/auth/v1/token?grant_type=password', {
+    const signedIn = await callAsVisitor(project, '/auth/v1/token?grant_type=password', {
       method: 'POST',
       body: project.member,
     });
@@ -173,9 +173,9 @@ export const memberAccessCheck: HostedCheck = {
     if (typeof token !== 'string')
       return [`The account ${project.member.email} cannot sign in (${textOf(signedIn)}).`];
     const differences = await runAttempts(project, 'A member', MEMBER_ATTEMPTS, token);
-    const visibleProfiles = await callProject(project, '/rest/v1/profiles?select=id', { token });
+    const visibleProfiles = await callAsVisitor(project, '/rest/v1/profiles?select=id', { token });
     const others = Object.values(visibleProfiles.body).filter((row) => idOf(row) !== idOf(user));
-    await callProject(project, '/auth/v1/logout?scope=local', { method: 'POST', token });
+    await callAsVisitor(project, '/auth/v1/logout?scope=local', { method: 'POST', token });
     if (others.length === 0) return differences;
     return [
       ...differences,
@@ -192,7 +192,7 @@ async function runAttempts(
 ): Promise<string[]> {
   const differences: string[] = [];
   for (const attempt of attempts) {
-    const response = await callProject(project, `/rest/v1/${attempt.path}`, {
+    const response = await callAsVisitor(project, `/rest/v1/${attempt.path}`, {
       method: attempt.method,
       ...(attempt.body !== undefined && { body: attempt.body }),
       ...(token !== undefined && { token }),

@@ -32,7 +32,7 @@ interface CallOptions {
  *
  * @throws Error if the project does not respond
  */
-export async function callProject(
+export async function callAsVisitor(
   { url, publishableKey }: HostedProject,
   path: string,
   { method = 'GET', body, token, headers = {} }: CallOptions = {},

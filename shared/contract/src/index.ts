@@ -107,7 +107,7 @@ export {
   isSettingValue,
   resolveSettings,
   type FlagValue,
-  type FlagVisitor,
+  type FlagBucket,
   type SettingDeclaration,
   type SettingsDeclaration,
   type SettingValue,

@@ -29,7 +29,7 @@ import {
 import { releasedBy } from './build/version-source';
 import { hashDecision, signDecision } from './decision-chain';
 import { ReleaseConflictError, ReleaseFailedError, ReleaseRejectedError } from './release-errors';
-import { requireAllowed } from './settings/require-allowed';
+import { requireAllowedNeeds } from './settings/require-allowed';
 import { recordNumbers } from './version-numbers';
 
 /**
@@ -234,7 +234,7 @@ function composeCandidate(
         `"${stranger.unit}" is not a remote of this site. Its owner adds it first, with npm run remotes -- add ${stranger.unit}.`,
       );
     }
-    requireAllowed(candidate, siteChange);
+    requireAllowedNeeds(candidate, siteChange);
     return { ...candidate, units };
   };
   return replaceFailure(compose(), rejectFailure);

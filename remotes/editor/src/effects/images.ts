@@ -13,7 +13,7 @@ import type { Deck } from '../core/model/deck-schema';
 import { createImage } from '../elements/image/create-image';
 import type { ImportedImage } from '../ooxml/picture-reader';
 import type { PictureAsset, VideoClip } from '../core/model/theme-schema';
-import { isLargerThan, MAX_DECK_VIDEOS_MB } from '../core/model/clip-types';
+import { isLargerThan, MAX_DECK_VIDEOS_MB, VIDEO_MEDIA_TYPES } from '../core/model/clip-types';
 import { UnreadableImageError, readImage } from '../storage/assets/read-image';
 import { toUserError, type UserError } from '../storage/user-error';
 import { announceInEditor, editDeck } from '../store/editor-actions';
@@ -23,7 +23,7 @@ import { readVideoClip, UnusableVideoError } from './read-video-clip';
 import { samplePixels } from './sample-pixels';
 
 const IMAGE_TYPES = 'image/*';
-const VIDEO_TYPES = 'video/mp4,video/webm';
+const VIDEO_TYPES = VIDEO_MEDIA_TYPES.join(',');
 const FULL_WIDTH_PX = 1920;
 
 export async function uploadImage(editor: Editor): Promise<void> {

@@ -1,4 +1,4 @@
-import { isLargerThan, MAX_VIDEO_MB, type VideoClipType } from '../core/model/clip-types';
+import { isLargerThan, MAX_VIDEO_MB, type VideoMediaType } from '../core/model/clip-types';
 import type { ImportedImage } from '../ooxml/picture-reader';
 import { encodePicture, readVideoType } from '../storage/assets/read-image';
 
@@ -7,7 +7,7 @@ export class UnusableVideoError extends Error {}
 
 interface ImportedClip {
   readonly blob: Blob;
-  readonly type: VideoClipType;
+  readonly type: VideoMediaType;
   /** A frame of the video. */
   readonly poster: ImportedImage;
 }

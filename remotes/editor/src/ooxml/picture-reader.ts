@@ -1,6 +1,6 @@
 import type { Size } from '../core/geometry/box';
 import {
-  type VideoClipType,
+  type VideoMediaType,
   videoTypeOf,
   isLargerThan,
   MAX_VIDEO_MB,
@@ -37,7 +37,7 @@ export class PictureReader {
   readonly #file: PackageFile;
   readonly #readImage: (blob: Blob) => Promise<ImportedImage>;
   readonly #read = new Map<string, Promise<ImportedImage | undefined>>();
-  readonly #clips = new Map<string, { bytes: Uint8Array<ArrayBuffer>; type: VideoClipType }>();
+  readonly #clips = new Map<string, { bytes: Uint8Array<ArrayBuffer>; type: VideoMediaType }>();
 
   constructor(file: PackageFile, readImage: (blob: Blob) => Promise<ImportedImage>) {
     this.#file = file;

@@ -1,6 +1,6 @@
 import {
   fitChangedTexts,
-  keepHeights,
+  passOnTextHeights,
   type MeasureTexts,
   refitTexts,
 } from '../elements/text/fit-text-boxes';
@@ -24,7 +24,7 @@ export function fitTextsAfterEdits(
   const unsubscribe = store.subscribe(({ editingState: after }, { editingState: before }) => {
     // Fitting is no edit of its own.
     if (isFitting || after.doc.deck === before.doc.deck) return;
-    keepHeights(before.doc.deck, after.doc.deck, heights);
+    passOnTextHeights(before.doc.deck, after.doc.deck, heights);
     isFitting = true;
     setEditingState(store, fitChangedTexts(before, after, measure));
     isFitting = false;

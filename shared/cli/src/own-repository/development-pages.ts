@@ -96,7 +96,7 @@ async function readData(
 ): Promise<BootstrapData> {
   const [{ registry, settings, ...data }, built] = await Promise.all([
     site.readData(),
-    readBuildInfo(remoteUrl),
+    fetchBuildInfo(remoteUrl),
   ]);
   const values = registry.remotes[app]?.values;
   const declared = newest ?? built;
@@ -109,7 +109,7 @@ async function readData(
 }
 
 /** Facts that the bundler writes with each build. @throws while the development server builds */
-export async function readBuildInfo(remoteUrl: string): Promise<Record<string, unknown>> {
+export async function fetchBuildInfo(remoteUrl: string): Promise<Record<string, unknown>> {
   const response = await fetch(`${remoteUrl}/build-info.json`).catch(() => undefined);
   if (!response?.ok)
     throw new Error(

@@ -18,7 +18,7 @@ import { logToTerminal } from '../log-to-terminal';
 import { requireRemote } from '../required-names';
 import { findFreePort } from '../start/ports';
 import { spawnDevelopmentServer } from '../start/spawn-development-server';
-import { createDevelopmentHandler, readBuildInfo } from './development-pages';
+import { createDevelopmentHandler, fetchBuildInfo } from './development-pages';
 import { hasStore, openStoredSite } from './live-site';
 import { openPublicSite } from './public-site';
 
@@ -122,7 +122,7 @@ async function waitForModules(
     for await (const { filename } of watch(path.join(folder, 'src'), { signal: stop })) {
       if (!filename || !/^[\w-]+\.ts$/.test(filename)) continue;
       await pause(SETTLE_MS);
-      const built = await readBuildInfo(remoteUrl).catch(() => undefined);
+      const built = await fetchBuildInfo(remoteUrl).catch(() => undefined);
       const declared = await readDeclarations(folder).catch(reportUnreadable);
       if (!built) return;
       if (!declared) continue;
@@ -159,7 +159,7 @@ async function waitForFirstPage(
   { remoteUrl, stop }: { remoteUrl: string; stop: AbortSignal },
 ): Promise<string | undefined> {
   while (!stop.aborted) {
-    const facts = await readBuildInfo(remoteUrl).catch(() => undefined);
+    const facts = await fetchBuildInfo(remoteUrl).catch(() => undefined);
     const [first] = facts ? readRoutes(facts['routes'], app) : [];
     if (facts) return first ? exampleAddressOf(first) : '/';
     await pause(POLL_INTERVAL_MS);

@@ -88,7 +88,7 @@ function isWithin(value: unknown, { min, max }: { min?: number; max?: number }):
 }
 
 /** Visitor, for flags that are on for a share: the number of this browser (0–99), undefined in static HTML. */
-export type FlagVisitor = { remote: string; bucket: number | undefined };
+export type FlagBucket = { remote: string; bucket: number | undefined };
 
 /**
  * Returns the values of a remote's settings for one visitor. A stored value that the declaration refuses counts as
@@ -97,7 +97,7 @@ export type FlagVisitor = { remote: string; bucket: number | undefined };
 export function resolveSettings<const Declaration extends SettingsDeclaration>(
   declaration: Declaration,
   stored: StoredValues,
-  visitor: FlagVisitor,
+  visitor: FlagBucket,
 ): SettingValues<Declaration> {
   const values = Object.entries(declaration).map(([key, setting]) => {
     const value = effectiveValueOf(setting, stored, key);
@@ -117,7 +117,7 @@ export function effectiveValueOf(
 }
 
 /** Tells whether a flag is on for a visitor. A share of the visitors begins at another number for each flag. */
-export function isFlagOn(value: unknown, key: string, { remote, bucket }: FlagVisitor): boolean {
+export function isFlagOn(value: unknown, key: string, { remote, bucket }: FlagBucket): boolean {
   const percent = flagPercentOf(value) ?? 0;
   if (percent === 0 || percent === 100) return percent === 100;
   return bucket !== undefined && (bucket + flagOffsetOf(remote, key)) % 100 < percent;

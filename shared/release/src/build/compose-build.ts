@@ -9,7 +9,7 @@ import { composeSite, readRemoteVersion, type ComposedSite } from '@site/site';
 import { readLiveState, StoreError, type LiveState, type Store } from '@site/store';
 import { applyChanges } from '../apply-changes';
 import { requireGenuineDecision } from '../decision-chain';
-import { requireAllowed } from '../settings/require-allowed';
+import { requireAllowedNeeds } from '../settings/require-allowed';
 import type { BuiltApp } from './create-descriptor';
 import { stageVersion } from './stage-version';
 
@@ -43,7 +43,7 @@ export async function composeBuild(
   const candidate = await composeSite(store, candidateUnits, (settings) =>
     changeSettings(acceptUnsigned(settings, app, baseOf && declared)),
   );
-  if (!baseOf) requireAllowed(candidate, { action: 'release', changes });
+  if (!baseOf) requireAllowedNeeds(candidate, { action: 'release', changes });
   return { candidate, live };
 }
 

@@ -8,7 +8,7 @@ import { ReleaseRejectedError } from '../release-errors';
  * A rollback is not refused for that: it is the way out of worse, and no document permits more than is allowed.
  * @throws {ReleaseRejectedError} with each need, its reason, and the command that allows it
  */
-export function requireAllowed(
+export function requireAllowedNeeds(
   { registry: { remotes } }: Pick<ComposedSite, 'registry'>,
   { action, changes }: SiteChange,
 ): void {

@@ -1,7 +1,7 @@
 /** Formats that the browsers play; PowerPoint plays MP4 only. */
-export const VIDEO_CLIP_TYPES = ['video/mp4', 'video/webm'] as const;
+export const VIDEO_MEDIA_TYPES = ['video/mp4', 'video/webm'] as const;
 
-export type VideoClipType = (typeof VIDEO_CLIP_TYPES)[number];
+export type VideoMediaType = (typeof VIDEO_MEDIA_TYPES)[number];
 
 const BYTES_PER_MB = 1024 * 1024;
 
@@ -13,7 +13,7 @@ export const MAX_DECK_VIDEOS_MB = 100;
 export const VIDEO_HEADER_BYTES = 64;
 
 /** Reads the format from the beginning of a file, because names and declared types may be wrong. */
-export function videoTypeOf(header: Uint8Array): VideoClipType | undefined {
+export function videoTypeOf(header: Uint8Array): VideoMediaType | undefined {
   const text = String.fromCharCode(...header.subarray(0, VIDEO_HEADER_BYTES));
   // QuickTime files begin like MP4.
   if (text.slice(4, 8) === 'ftyp') return text.slice(8, 12) === 'qt  ' ? undefined : 'video/mp4';

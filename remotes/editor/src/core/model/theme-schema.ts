@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { VIDEO_CLIP_TYPES } from './clip-types';
+import { VIDEO_MEDIA_TYPES } from './clip-types';
 import { LOGO_CORNERS, THEME_COLOR_ROLES, THEME_COMPOSITIONS } from './deck-constants';
 import {
   colorSchema,
@@ -32,7 +32,7 @@ export const assetSchema = v.pipe(
 export const videoClipSchema = v.object({
   /** Key of the file, among the pictures. */
   asset: assetSchema,
-  type: v.picklist(VIDEO_CLIP_TYPES),
+  type: v.picklist(VIDEO_MEDIA_TYPES),
   /** Plays without a click when its slide is shown, then without sound. */
   autoplays: v.boolean(),
 });

@@ -22,7 +22,7 @@ export function toggleList(
   texts: readonly TextElement[],
   kind: ListItem['list'],
 ): readonly TextElement[] {
-  const isActive = texts.every((text) => isInList(text, kind));
+  const isActive = texts.every((text) => isListOfKind(text, kind));
   return texts.map((text) =>
     changeParagraphs(text, (paragraph) =>
       isActive
@@ -33,7 +33,7 @@ export function toggleList(
 }
 
 /** True if every line is in a list of this kind. */
-export function isInList(text: TextElement, kind: ListItem['list']): boolean {
+export function isListOfKind(text: TextElement, kind: ListItem['list']): boolean {
   return paragraphsOf(text).every(({ list }) => list === kind);
 }
 

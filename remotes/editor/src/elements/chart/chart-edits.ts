@@ -2,7 +2,7 @@ import { createChart } from './create-chart';
 import { createSlide } from '../../core/model/create';
 import { SLIDE_SIZE, slideSizeOf } from '../../core/model/deck-constants';
 import type { ChartElement } from './chart-schema';
-import { fitTable, hasWholeWords } from '../table/fit/fit-table';
+import { fitTableToRoom, hasWholeWords } from '../table/fit/fit-table';
 import type { TableElement } from '../table/table-schema';
 import { type Box, boundsOf } from '../../core/geometry/box';
 import {
@@ -73,7 +73,7 @@ function makeRoomForChart(doc: EditorDocument, table: TableElement) {
 function isWholeInHalf(table: TableElement): boolean {
   const half = { ...table, width: (SLIDE_SIZE.width - 3 * MARGIN) / 2, x: MARGIN };
   const room = { right: half.x + half.width, bottom: Number.POSITIVE_INFINITY };
-  const fitted = fitTable(half, room, { keepsColumns: false });
+  const fitted = fitTableToRoom(half, room, { keepsColumns: false });
   return hasWholeWords(fitted) && fitted.fontSize >= Math.min(table.fontSize, 14);
 }
 

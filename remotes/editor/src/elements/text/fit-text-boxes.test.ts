@@ -12,7 +12,12 @@ import { fitRoleFontSize } from '../../core/theme/role-styles';
 import { createSampleSlide } from '../../film/layouts/create-sample-slide';
 import { requireTheme } from '../../film/themes/themes';
 import { PointerDriver } from '../../core/testing/pointer-driver';
-import { fitChangedTexts, keepHeights, refitTexts, type MeasureTexts } from './fit-text-boxes';
+import {
+  fitChangedTexts,
+  passOnTextHeights,
+  refitTexts,
+  type MeasureTexts,
+} from './fit-text-boxes';
 
 /** Letters half as wide as high, lines as high as their letters. */
 const heightOf = ({ content, fontSize, width }: TextElement) =>
@@ -159,7 +164,7 @@ test('A box that is moved while its font loads follows it all the same', () => {
   driver.drag(fitted, { x: 105, y: 105 }, { x: 185, y: 105 });
   const moved = driver.text(fitted);
   expect(moved.x).not.toBe(fitted.x);
-  keepHeights(before.doc.deck, driver.state.doc.deck, heights);
+  passOnTextHeights(before.doc.deck, driver.state.doc.deck, heights);
   driver.state = refitTexts(
     driver.state,
     heights,

@@ -69,7 +69,7 @@ export function refitTexts(
 }
 
 /** Passes the measured heights of texts on to those that a step has moved or recoloured only. */
-export function keepHeights(before: Deck, after: Deck, heights: TextHeights): void {
+export function passOnTextHeights(before: Deck, after: Deck, heights: TextHeights): void {
   const oldSlides = new Map(before.slides.map((slide) => [slide.id, slide.elements]));
   for (const { id, elements } of after.slides) {
     const oldElements = oldSlides.get(id);

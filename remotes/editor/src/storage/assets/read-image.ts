@@ -1,5 +1,5 @@
 import type { Size } from '../../core/geometry/box';
-import { VIDEO_HEADER_BYTES, videoTypeOf, type VideoClipType } from '../../core/model/clip-types';
+import { VIDEO_HEADER_BYTES, videoTypeOf, type VideoMediaType } from '../../core/model/clip-types';
 import { parseXml } from '../../ooxml/package/parse-xml';
 import type { ImportedImage } from '../../ooxml/picture-reader';
 
@@ -114,7 +114,7 @@ async function loadImage(markup: string): Promise<HTMLImageElement> {
 }
 
 /** Reads the format of a video from the beginning of its file. */
-export async function readVideoType(file: Blob): Promise<VideoClipType | undefined> {
+export async function readVideoType(file: Blob): Promise<VideoMediaType | undefined> {
   return videoTypeOf(new Uint8Array(await file.slice(0, VIDEO_HEADER_BYTES).arrayBuffer()));
 }
 

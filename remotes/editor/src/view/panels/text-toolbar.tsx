@@ -10,7 +10,7 @@ import { LISTED_FONT_SIZES } from '../../core/model/deck-constants';
 import { FONT_FAMILIES } from '../../core/model/fonts';
 import type { TextStyle } from '../../core/model/rich-text-schema';
 import { boxDirectionOf, mirrorAlignment } from '../../core/text/direction';
-import { isInList } from '../../core/text/lists';
+import { isListOfKind } from '../../core/text/lists';
 import { hasTextStyle } from '../../core/text/marks';
 import type { TextElement } from '../../core/text/text-schema';
 import { selectionHasText, hasDirection, selectedTextsOf } from '../../elements/text/text-edits';
@@ -69,13 +69,13 @@ const LIST_TOGGLES: readonly TextToggleDefinition[] = [
   {
     id: 'bullets',
     icon: 'bullets',
-    isOn: (text) => isInList(text, 'bullet'),
+    isOn: (text) => isListOfKind(text, 'bullet'),
     isOnInSelection: ({ list }) => list === 'bullet',
   },
   {
     id: 'numbers',
     icon: 'numbers',
-    isOn: (text) => isInList(text, 'number'),
+    isOn: (text) => isListOfKind(text, 'number'),
     isOnInSelection: ({ list }) => list === 'number',
   },
 ];

@@ -1,7 +1,7 @@
 import { slideSizeOf } from '../../../core/model/deck-constants';
 import { changeElementsOf, changeSlides } from '../../../core/edit/update-dependents';
 import type { Deck, Slide } from '../../../core/model/deck-schema';
-import { fitTable, tableRoomOf } from './fit-table';
+import { fitTableToRoom, tableRoomOf } from './fit-table';
 import type { TableElement } from '../table-schema';
 
 /** Fits tables that a step has changed to their slides. Tables of added slides come as they were made. */
@@ -25,7 +25,7 @@ function fitTablesOf(slide: Slide, oldSlide: Slide, slideHeight: number): Slide 
     if (old && FIT_KEYS.every((key) => old[key] === element[key])) return element;
     const others = slide.elements.filter((other) => other !== element);
     const place = { ...element, height: (old ?? element).height };
-    return fitTable(element, tableRoomOf(place, others, slideHeight), {
+    return fitTableToRoom(element, tableRoomOf(place, others, slideHeight), {
       // Cells of a paste come with columns that may still be too narrow for their words.
       keepsColumns: old?.rows === element.rows && old.columnWeights !== element.columnWeights,
     });

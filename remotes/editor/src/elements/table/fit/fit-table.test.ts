@@ -9,7 +9,7 @@ import { createTable } from '../create-table';
 import {
   estimateTableHeight,
   exceedsSlide,
-  fitTable,
+  fitTableToRoom,
   hasWholeWords,
   rowHeightsOf,
   tableRoomOf,
@@ -63,7 +63,7 @@ test('an amount with spaces is one word, and a table grows no further than what 
   });
   const room = tableRoomOf(narrow, [beside], 540);
   expect(room.right).toBe(504);
-  const fitted = fitTable(narrow, room, { keepsColumns: false });
+  const fitted = fitTableToRoom(narrow, room, { keepsColumns: false });
   expect(fitted.x + fitted.width).toBeLessThanOrEqual(504);
   const [first = 0, second = 0] = fitted.columnWeights;
   const width = (fitted.width * second) / (first + second) - 16;

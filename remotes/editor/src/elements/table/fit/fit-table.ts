@@ -72,7 +72,7 @@ function shareHeight(needed: readonly number[], height: number): readonly number
  * Gives columns the width of their words and the table the largest type with which it fits its room, from the size that
  * was chosen downwards. A table that does not fit even so goes over the edge of its room.
  */
-export function fitTable(
+export function fitTableToRoom(
   table: TableElement,
   room: TableRoom,
   { keepsColumns }: { readonly keepsColumns: boolean },
