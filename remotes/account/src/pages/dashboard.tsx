@@ -98,18 +98,20 @@ function ProfileView({ member, isLoading }: { member: DashboardMember; isLoading
     <>
       <ViewHeading>Profile</ViewHeading>
       <Lead>Your account details. Only you can see them.</Lead>
-      <Avatar className={styles.portrait} aria-hidden="true">
-        {initialsOf(displayNameOf(member))}
-      </Avatar>
-      <dl className={styles.facts} aria-busy={isLoading}>
-        {listProfileFacts(member).map(({ term, fact, note }) => (
-          <div key={term} className={styles.fact}>
-            <dt>{term}</dt>
-            <dd>{isLoading && fact === 'N/A' ? '…' : fact}</dd>
-            {note && <dd className={styles.hint}>{note}</dd>}
-          </div>
-        ))}
-      </dl>
+      <div className={styles.profile}>
+        <Avatar className={styles.portrait} aria-hidden="true">
+          {initialsOf(displayNameOf(member))}
+        </Avatar>
+        <dl className={styles.facts} aria-busy={isLoading}>
+          {listProfileFacts(member).map(({ term, fact, note }) => (
+            <div key={term} className={styles.fact}>
+              <dt>{term}</dt>
+              <dd>{isLoading && fact === 'N/A' ? '…' : fact}</dd>
+              {note && <dd className={styles.hint}>{note}</dd>}
+            </div>
+          ))}
+        </dl>
+      </div>
       <div className={styles.actions}>
         <ButtonLink to={dashboardPathOf('settings')}>Change my settings</ButtonLink>
       </div>
