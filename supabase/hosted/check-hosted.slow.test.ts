@@ -84,7 +84,7 @@ test('A project where everything is open is told table by table', async () => {
     expect(differences).toContain(
       `A visitor who tries to read ${table} is answered 200 instead of 401 42501. Run "supabase db push".`,
     );
-  expect(differences).toHaveLength(28);
+  expect(differences).toHaveLength(29);
 });
 
 test('A function that is missing, or refused by the platform, is named with what to do', async () => {
