@@ -70,6 +70,23 @@ testJourney('A member signs up, makes a deck and leaves', 'light', async ({ open
       .toMatch(/^%PDF-1\.[\s\S]+%%EOF\s*$/);
   });
 
+  await step('Who has the link to the deck looks at it and leaves a comment', async () => {
+    await member.reload();
+    await member.click('button', 'Keep in account');
+    await member.expectText('In your account,');
+    await member.click('button', 'Share a link');
+    await member.click('checkbox', 'Visitors may comment');
+    await member.click('button', 'Create link');
+    await member.expectElement('textbox', 'Address of the link');
+    await member.open(await member.evaluate(readLinkAddress));
+    await member.expectText('INT. CINEMA');
+    await member.click('button', 'Comment: Slide 1…');
+    await member.fill('Your name', 'Asha');
+    await member.fill('Comment', 'The title is good.');
+    await member.click('button', 'Send');
+    await member.expectText('Your comment was sent');
+  });
+
   await step('Signing out in one tab is heard in the other', async () => {
     await member.open('/dashboard?view=profile');
     const other = await openTab();
@@ -79,3 +96,9 @@ testJourney('A member signs up, makes a deck and leaves', 'light', async ({ open
     await member.expectText('You signed out in another tab');
   });
 });
+
+function readLinkAddress(): string {
+  return (
+    document.querySelector<HTMLInputElement>('[aria-label="Address of the link"]')?.value ?? ''
+  );
+}

@@ -323,13 +323,13 @@ function OptionFields({
         maxLength={200}
         onChange={({ target }) => onChange({ password: target.value })}
       />
-      <Switch
+      <CheckboxWithHint
         label="Visitors may comment"
         hint="With a name, on a slide. You read them beside the slide and get an email, one an hour at most."
         isOn={options.allowsComments}
         onChange={(allowsComments) => onChange({ allowsComments })}
       />
-      <Switch
+      <CheckboxWithHint
         label="Visitors may download a PDF"
         hint="Adds a button. Without it, they can still take pictures of what they see."
         isOn={options.allowsDownload}
@@ -339,7 +339,7 @@ function OptionFields({
   );
 }
 
-function Switch({
+function CheckboxWithHint({
   label,
   hint,
   isOn,
