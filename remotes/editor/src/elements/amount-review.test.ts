@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { listUncertainAmounts } from './amount-review';
+import { describeWrongTotals, listUncertainAmounts } from './amount-review';
 
 const rows = (total: string) => [
   ['Posten', 'Betrag'],
@@ -17,3 +17,25 @@ test.each(['22.602,25', '=SUM(B2:B5)', ''])(
     expect(found.map(({ text }) => text)).toEqual(['1,250']);
   },
 );
+
+const days = (...total: readonly string[]) => [
+  ['Block', 'Tage', 'Kosten', 'je Tag'],
+  ['Dreh', '18', '618.137', '34.340,94'],
+  ['Nachdreh', '9', '301.500', '33.500'],
+  ['Bild', '6', '213.863', '35.643,83'],
+  ['Summe', ...total],
+];
+
+const UNITS = ['33', '1.133.500'];
+
+test.each([
+  ['typed', [...UNITS, '34.348,48'], []],
+  ['a formula', [...UNITS, '=C5/B5'], []],
+  ['a formula of an average', [...UNITS, '=MITTELWERT(D2:D4)'], []],
+  ['an average of days', ['=MITTELWERT(B2:B4)', '1.133.500', ''], []],
+  ['with a wrong total', ['33', '1.133.600', '34.348,48'], ['“1.133.600”']],
+  ['with a sum of too few rows', ['33', '=SUMME(C2:C3)', ''], ['“919.637”']],
+])('An average in a row of totals, %s, is no wrong total', (_, total, wrong) => {
+  const found = describeWrongTotals({ rows: days(...total), language: 'de' });
+  expect(found?.map((fault) => fault.split(',')[0])).toEqual(wrong);
+});

@@ -14,8 +14,10 @@ import type { SlideElement } from '../core/elements/slide-element';
 import {
   computeFormulas,
   findFormulaReferences,
-  isFormula,
+  type FormulaContext,
+  isSum,
 } from './table/formulas/compute-formulas';
+import { isFormula } from './table/formulas/evaluate-formula';
 import { formatPercent } from '../core/amounts/number-signs';
 import {
   digitsOf,
@@ -23,10 +25,10 @@ import {
   listWrittenTotals,
   type WrittenTotal,
 } from './table/totals/total-rows';
-import { listRowTotals } from './table/totals/table-totals';
+import { listRowTotals, readColumns } from './table/totals/table-totals';
 import { listWrongShares } from './table/totals/table-shares';
 
-export interface CellsWithAmounts extends AmountContext {
+export interface CellsWithAmounts extends FormulaContext {
   readonly rows: readonly (readonly string[])[];
 }
 
@@ -69,11 +71,24 @@ export function writeAmount(value: number, { language }: AmountContext): string 
   return value % 1 === 0 ? written : new Intl.NumberFormat(language ?? 'en').format(value);
 }
 
-/** Totals whose figure is not the sum of their rows or columns; undefined without a written total. */
-export function describeWrongTotals(element: CellsWithAmounts): readonly string[] | undefined {
+/**
+ * Totals whose figure is not the sum of their rows or columns; undefined without a written total. Averages below rates
+ * are no totals, nor are the results of formulas that are no sums.
+ */
+export function describeWrongTotals({
+  cellStyles: _formats,
+  ...element
+}: CellsWithAmounts): readonly string[] | undefined {
   const rows = computeFormulas(element.rows, element);
-  const totals = listWrittenTotals(rows, element);
-  const rowTotals = listRowTotals(rows, element);
+  const { rates } = readColumns(rows, element);
+  const isTotal = ({ row, column }: WrittenTotal) => {
+    const cell = element.rows[row]?.[column] ?? '';
+    return !isFormula(cell) || isSum(cell, element);
+  };
+  const totals = listWrittenTotals(rows, element).filter(
+    (total) => isTotal(total) && !rates.has(total.column),
+  );
+  const rowTotals = listRowTotals(rows, element).filter(isTotal);
   if (totals.length + rowTotals.length === 0) return undefined;
   const isWrong = (total: WrittenTotal) => !isRightTotal(total);
   return [

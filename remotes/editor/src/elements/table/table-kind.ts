@@ -18,7 +18,7 @@ import { setBoxTextStyle } from '../../core/text/marks';
 import { setLanguage } from '../amount-edits';
 import type { CellsWithAmounts } from '../amount-review';
 import { createTable } from './create-table';
-import { isFormula } from './formulas/compute-formulas';
+import { isFormula } from './formulas/evaluate-formula';
 import { newTableStyle } from './style/apply-theme-to-table';
 import { findNextCell, withCellText, withNewRow, MAX_CELL_LENGTH } from './table-cells';
 import { changeTable, moveColumnBorder } from './table-edits';

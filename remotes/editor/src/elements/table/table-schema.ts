@@ -45,6 +45,19 @@ const cellStyleSchema = v.object({
   ),
   /** Sides with a line; the line below if missing. */
   borders: v.exactOptional(v.pipe(v.array(v.picklist(CELL_SIDES)), v.maxLength(4))),
+  /** Format of the result of a formula, or of an amount that was rewritten in it. */
+  numberFormat: v.exactOptional(
+    v.object({
+      /** Text before and after the digits. */
+      before: shortTextSchema,
+      after: shortTextSchema,
+      divisor: v.pipe(finiteNumberSchema, v.minValue(1)),
+      /** Decimals of every amount, at least. */
+      decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(6)),
+      /** Amount as it was typed. */
+      typed: v.exactOptional(shortTextSchema),
+    }),
+  ),
   /** Columns and rows of a merged cell, from this one on. */
   columnSpan: v.exactOptional(spanSchema),
   rowSpan: v.exactOptional(spanSchema),

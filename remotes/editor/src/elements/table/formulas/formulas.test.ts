@@ -35,6 +35,14 @@ describe('formulas of a table', () => {
     ['=B2/0', '#DIV/0!'],
     ['=A1+', '#NAME?'],
     ['=HELLO(B2)', '#NAME?'],
+    ['=AVERAGE(B2:B4)', '$400,000'],
+    ['=MIN(B2:B4)', '$250,000'],
+    ['=max(B2, B4)', '$600,000'],
+    ['=ROUND(B3/7,0)', '$35,714'],
+    ['=ROUND(B3/7;-3)', '$36,000'],
+    ['=ROUND(-B3/7;1)', '-$35,714.3'],
+    ['=AVERAGE(A2:A4)', '#DIV/0!'],
+    ['=ROUND(B2)', '#NAME?'],
     ['=', '='],
   ])('%s is %s', (formula, result) => {
     expect(resultOf(formula)).toBe(result);
@@ -97,6 +105,77 @@ describe('formulas of a table', () => {
     expect(computeFormulas([...plan, ['=B3/B2']], { language: 'de' }).at(-1)?.[0]).toBe(
       '41,7\u00a0%',
     );
+  });
+
+  const days = [
+    ['Block', 'Tage', 'Gagen', 'Kosten'],
+    ['Dreh', '18', '412.000', '618.136,38'],
+    ['Nachdreh', '9', '', '301.500'],
+    ['Bild', '6', '', '213.863,62'],
+    ['Summe', '=SUMME(B2:B4)', '', '=SUMME(D2:D4)'],
+  ];
+  const inDays = (formula: string, rows = days) =>
+    computeFormulas([...rows, ['', '', '', '', formula]], { language: 'de' })
+      .at(-1)
+      ?.at(-1);
+
+  test.each([
+    ['=D5/B5', '34.348,48'],
+    ['=SUMME(D2:D4)/SUMME(B2:B4)', '34.348,48'],
+    ['=D2/B2', '34.340,91'],
+    ['=RUNDEN(D2/B2;0)', '34.341'],
+    ['=MITTELWERT(B2:B4)', '11'],
+    ['=MITTELWERT(C2:C4)', '412.000'],
+    ['=MIN(B2:B4)', '6'],
+    ['=MAX(B2:B4)', '18'],
+    ['=C2/D2', '0,67'],
+    ['=D2/D5', '54,5\u00a0%'],
+    ['=D2/D3', '205\u00a0%'],
+    ['=D2/SUMME(D2:D4)', '54,5\u00a0%'],
+    ['=(D2-C2)/C2', '50\u00a0%'],
+    ['=MOYENNE(B2:B4)', '11'],
+    ['=PROMEDIO(B2:B4)', '11'],
+    ['=MÉDIA(B2;B3)', '13,50'],
+    ['=MÍNIMO(B2:B4)', '6'],
+    ['=ARRONDI(D2/B2;-1)', '34.340'],
+    ['=REDONDEAR(D2/B2;-1)', '34.340'],
+    ['=ARRED(D2/B2;-1)', '34.340'],
+    ['=ARROTONDA(D2/B2;-1)', '34.340'],
+  ])('of days and costs: %s is %s', (formula, result) => {
+    expect(inDays(formula)).toBe(result);
+  });
+
+  test.each<[string, readonly (readonly string[])[], string]>([
+    ['costs by days in their currency', [['', '18', '618.137 €', '=C1/B1']], '34.340,94 €'],
+    ['amounts in one currency', [['', '90 €', '100 €', '=B1/C1']], '90\u00a0%'],
+    [
+      'a column of percents',
+      [
+        ['', '9', '8', '=B1/C1'],
+        ['', '', '', '12 %'],
+      ],
+      '112,5\u00a0%',
+    ],
+    [
+      'a column with their header',
+      [
+        ['', '', '', 'in %'],
+        ['', '9', '10', '=B2/C2'],
+      ],
+      '90\u00a0%',
+    ],
+    [
+      'a row with its total',
+      [
+        ['', 'A', 'Summe', ''],
+        ['', '9', '10', '=B2/C2'],
+      ],
+      '90\u00a0%',
+    ],
+    ['millions', [['', '3,6 Mio.', '1,2 Mio.', '=B1/C1']], '3'],
+  ])('divide %s', (_, rows, result) => {
+    const computed = computeFormulas(rows, { language: 'de' }).map((row) => row[3] ?? '');
+    expect(computed.find((_cell, at) => rows[at]?.[3]?.startsWith('='))).toBe(result);
   });
 
   test('that refer to themselves are an error, not a hang', () => {

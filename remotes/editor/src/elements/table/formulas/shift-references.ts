@@ -1,4 +1,4 @@
-import { isFormula } from './compute-formulas';
+import { isFormula } from './evaluate-formula';
 
 export type TableAxis = 'row' | 'column';
 

@@ -16,7 +16,9 @@ import {
 export type StyledCellAt = (row: number, column: number) => StyledCell | undefined;
 
 type CellSpans = Pick<CellStyle, 'columnSpan' | 'rowSpan'>;
-type CellLook = Required<Omit<CellStyle, 'row' | 'column' | 'margins' | keyof CellSpans>>;
+type CellLook = Required<
+  Omit<CellStyle, 'row' | 'column' | 'margins' | 'numberFormat' | keyof CellSpans>
+>;
 
 /** Styles of the cells that differ from those of the table as a whole. */
 export function readCellStyles(

@@ -20,7 +20,12 @@ import {
   nameOf,
 } from '../cell-edits';
 import { cellStyleOf } from './cell-style';
-import { formatNumbers, numberFormatsOf } from '../formats/number-formats';
+import {
+  clearNumberFormats,
+  formatNumbers,
+  numberFormatOf,
+  numberFormatsOf,
+} from '../formats/number-formats';
 import { changeTable } from '../table-edits';
 import type { CellSide, TableElement } from '../table-schema';
 
@@ -176,20 +181,28 @@ function BordersField({
   );
 }
 
+const NO_AMOUNTS =
+  'The chosen cells have no amounts for this format. Choose cells with amounts or formulas.';
+
 function NumberFormatField({
   table,
   range,
   onChange,
 }: CellStyleGroupProps & { readonly onChange: ChangeTable }) {
+  const { store } = useEditor();
   const formats = numberFormatsOf(table.language);
+  const choose = (example: string) => {
+    const format = formats.find((each) => each.example === example);
+    const edit = (before: TableElement) =>
+      format ? formatNumbers(before, range, format) : clearNumberFormats(before, range);
+    if (format && edit(table) === table) store.setState({ notice: NO_AMOUNTS });
+    else onChange('Number format', edit);
+  };
   return (
     <SelectField
       label="Number format"
-      value=""
-      onChange={({ target }) => {
-        const format = formats.find(({ example }) => example === target.value);
-        if (format) onChange('Number format', (before) => formatNumbers(before, range, format));
-      }}
+      value={numberFormatOf(table, range)?.example ?? ''}
+      onChange={({ target }) => choose(target.value)}
     >
       <option value="">As typed</option>
       {formats.map(({ example }) => (

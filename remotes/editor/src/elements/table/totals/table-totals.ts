@@ -1,6 +1,7 @@
 import { directionOf } from '../../../core/text/direction';
 import type { CellStyle, TableElement } from '../table-schema';
-import { computeFormulas, findFormulaReferences, isFormula } from '../formulas/compute-formulas';
+import { computeFormulas, findFormulaReferences } from '../formulas/compute-formulas';
+import { isFormula } from '../formulas/evaluate-formula';
 import {
   type AmountContext,
   isInvalidAmount,
@@ -93,19 +94,11 @@ function figuresOf(table: TableElement): TableFigures {
   const known = knownFigures.get(table);
   if (known) return known;
   const rows = computeFormulas(table.rows, table);
-  const totals = findTotalRows(rows, table);
-  const columns = table.columnWeights.map((_, column) => {
-    const cells = rows.flatMap((row, at) =>
-      at === 0 || totals.has(at) ? [] : [row[column] ?? ''],
-    );
-    return { name: rows[0]?.[column] ?? '', cells, isAmount: areMostlyAmounts(cells) };
-  });
+  const { columns, rates } = readColumns(rows, table);
   // A new table has no amounts yet.
   const last = columns.length - 1;
   const hasAmounts = columns.some(({ isAmount }, column) => isAmount && column > 0);
   const isLastAmount = table.hasTotalRow && !hasAmounts;
-  const values = columns.map((column) => readColumnValues(column, table));
-  const rates = findRateColumns(columns, values);
   const figures = {
     rows,
     columns: columns.map(({ cells, ...column }, at) => {
@@ -115,6 +108,19 @@ function figuresOf(table: TableElement): TableFigures {
   };
   knownFigures.set(table, figures);
   return figures;
+}
+
+/** Columns without their rows of totals, and the indexes of those that are rates, which need not add up. */
+export function readColumns(rows: Rows, context: AmountContext) {
+  const totals = findTotalRows(rows, context);
+  const columns = (rows[0] ?? []).map((name, column) => {
+    const cells = rows.flatMap((row, at) =>
+      at === 0 || totals.has(at) ? [] : [row[column] ?? ''],
+    );
+    return { name, cells, isAmount: areMostlyAmounts(cells) };
+  });
+  const values = columns.map((column) => readColumnValues(column, context));
+  return { columns, rates: findRateColumns(columns, values) };
 }
 
 /** Adds the row of totals; a last row that is one already becomes it. */

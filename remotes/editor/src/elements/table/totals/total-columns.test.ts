@@ -147,6 +147,11 @@ test.each([
     ['5', '', '1.300'],
   ],
   [
+    'that are rounded quotients',
+    'Block|Tage|Kosten|Schnitt\nA|18|618.137|34.341\nB|7|301.500|43.071',
+    ['25', '919.637', ''],
+  ],
+  [
     'that are instalments',
     'Partner|1. Rate|2. Rate|Summe\nA|100|200|300\nB|150|50|200',
     ['250', '250', '500'],

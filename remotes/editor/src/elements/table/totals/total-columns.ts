@@ -1,6 +1,7 @@
 import {
   type AmountContext,
   isPercentAmount,
+  ROUNDING_ERROR,
   sumExactly,
   parseAmounts,
 } from '../../../core/amounts/amounts';
@@ -151,14 +152,30 @@ function countProducts(
   others: ColumnValues = [],
 ) {
   let [right, rows] = [0, 0];
+  const unit = halfUnitOf(products);
+  const units = [halfUnitOf(factors), halfUnitOf(others)] as const;
   for (const [row, product] of products.entries()) {
     const [factor, other] = [factors[row], others[row]];
     // Whatever is multiplied by one is a sum as well.
     if (!product || !factor || !other || factor === 1 || other === 1) continue;
     rows += 1;
-    right += Number(isSameAmount(product, factor * other));
+    // A rate is rounded, if it is a quotient; the larger factor is it.
+    const isFirst = Math.abs(factor) > Math.abs(other);
+    const rounding = isFirst ? units[0] * Math.abs(other) : units[1] * Math.abs(factor);
+    const tolerance = Math.min(unit + rounding, MAX_ROUNDING_RATIO * Math.abs(product));
+    const difference = Math.abs(product - factor * other);
+    right += Number(difference <= Math.max(ROUNDING_ERROR, tolerance));
   }
   return { right, rows };
+}
+
+/** Part of a product that the rounding of a factor explains. */
+const MAX_ROUNDING_RATIO = 0.001;
+
+/** Half of the last decimal of a column, by which its amounts may be rounded. */
+function halfUnitOf(values: ColumnValues): number {
+  const decimals = values.map((value = 0) => (String(value).split('.')[1] ?? '').length);
+  return 0.5 / 10 ** Math.max(0, ...decimals);
 }
 
 /** The factor that is named a rate, or else the one with a currency, or the larger one. */
