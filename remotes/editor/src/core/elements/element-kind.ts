@@ -85,6 +85,8 @@ export interface ElementKind<Element extends SlideElement> {
     from: CellPosition,
     step: CellStep,
   ) => CellPosition | undefined;
+  /** Reason why a cell cannot be typed in; undefined for those that can. */
+  readonly describeComputedCell?: (element: Element, cell: CellPosition) => string | undefined;
   /** True if the element is outlined and hit only where it is drawn. */
   readonly hasNoBox?: boolean;
   /** True if a dragged corner keeps the aspect ratio. */

@@ -9,6 +9,7 @@ import {
   insertFormulas,
 } from './cell-edits';
 import { createTable } from './create-table';
+import { tableKind } from './table-kind';
 import { formatNumbers, numberFormatsOf } from './formats/number-formats';
 import { insertReferences, removeReferences } from './formulas/shift-references';
 
@@ -122,6 +123,27 @@ describe('cells', () => {
     expect(sum.rows[3]?.[1]).toBe('=SUM(B2:B3)');
   });
 
+  test('get shares in a whole column that is empty, and else one', () => {
+    const at = { top: 2, left: 2, bottom: 2, right: 2 };
+    const all = insertFormulas(table, at, 'share');
+    expect(all.rows.map((row) => row[2])).toEqual([
+      'Share',
+      '=B2/SUM(B2:B)',
+      '=B3/SUM(B2:B)',
+      '=B4/SUM(B2:B)',
+    ]);
+    const rows = table.rows.with(1, ['Equity', '600000', '90%']);
+    const one = insertFormulas({ ...table, rows }, at, 'share');
+    expect(one.rows.map((row) => row[2])).toEqual(['Share', '90%', '=B3/SUM(B2:B)', '']);
+    const written = { ...table, rows: [...table.rows.slice(0, 3), ['Total', '600045.5', '']] };
+    expect(insertFormulas(written, at, 'share').rows.map((row) => row[2])).toEqual([
+      'Share',
+      '=B2/SUM(B2:B3)',
+      '=B3/SUM(B2:B3)',
+      '=B4/SUM(B2:B3)',
+    ]);
+  });
+
   test('keep their formulas right when a column goes', () => {
     expect(removeReferences('=C2/SUM(C2:C)', 'column', 1)).toBe('=B2/SUM(B2:B)');
     expect(removeReferences('=A1+B2', 'column', 1)).toBe('=A1+#REF!');
@@ -140,4 +162,13 @@ describe('cells', () => {
     expect(removeReferences(formula, 'row', row)).toBe(without);
     expect(insertReferences(formula, 'row', row)).toBe(withOne);
   });
+});
+
+test('A cell of the row of totals says why it cannot be typed in', () => {
+  const total = { ...table, hasTotalRow: true };
+  expect(tableKind.describeComputedCell?.(total, { row: 4, column: 2 })).toContain(
+    'clear “Row of totals”',
+  );
+  expect(tableKind.describeComputedCell?.(total, { row: 3, column: 2 })).toBeUndefined();
+  expect(tableKind.describeComputedCell?.(table, { row: 4, column: 2 })).toBeUndefined();
 });

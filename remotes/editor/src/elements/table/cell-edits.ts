@@ -1,7 +1,9 @@
 import type { CellPosition } from '../../core/elements/element-kind';
+import { computeFormulas } from './formulas/compute-formulas';
 import { cellStyleOf } from './style/cell-style';
 import { withCellText } from './table-cells';
 import type { CellStyle, TableElement } from './table-schema';
+import { findTotalRows } from './totals/total-rows';
 
 /** Cells between two corners, both included. */
 export interface CellRange {
@@ -166,14 +168,15 @@ export type FormulaKind = (typeof FORMULA_KINDS)[number];
 
 /** Formula for a cell; undefined where it has nothing to refer to. */
 const formulasByKind: Readonly<
-  Record<FormulaKind, (row: number, column: number) => string | undefined>
+  Record<FormulaKind, (row: number, column: number, lastRow?: number) => string | undefined>
 > = {
   sum: (row, column) =>
     row < 2 ? undefined : `=SUM(${nameOf(1, column)}:${nameOf(row - 1, column)})`,
-  share: (row, column) =>
-    row < 1 || column < 1
-      ? undefined
-      : `=${nameOf(row, column - 1)}/SUM(${nameOf(1, column - 1)}:${letterOf(column - 1)})`,
+  share: (row, column, lastRow) => {
+    if (row < 1 || column < 1) return undefined;
+    const last = lastRow === undefined ? letterOf(column - 1) : nameOf(lastRow, column - 1);
+    return `=${nameOf(row, column - 1)}/SUM(${nameOf(1, column - 1)}:${last})`;
+  },
   difference: (row, column) => {
     if (row < 1) return undefined;
     if (column > 2) return `=${nameOf(row, column - 2)}-${nameOf(row, column - 1)}`;
@@ -185,16 +188,36 @@ export function canInsertFormula(kind: FormulaKind, range: CellRange): boolean {
   return listCells(range).some(({ row, column }) => formulasByKind[kind](row, column));
 }
 
-/** Writes a formula into each cell of a range that it makes sense for. */
+/** Writes a formula into each cell of a range that it makes sense for; shares fill an empty column from one of its cells. */
 export function insertFormulas(
   table: TableElement,
   range: CellRange,
   kind: FormulaKind,
 ): TableElement {
-  return listCells(range).reduce((changed, cell) => {
-    const formula = formulasByKind[kind](cell.row, cell.column);
+  const cells = kind === 'share' ? listShareCells(table, range) : listCells(range);
+  const lastRow = lastItemOf(table);
+  return cells.reduce((changed, cell) => {
+    const formula = formulasByKind[kind](cell.row, cell.column, lastRow);
     return formula === undefined ? changed : withCellText(changed, cell, formula);
   }, table);
+}
+
+/** Last row above the totals at the end of a table; undefined for a table that ends without one. */
+function lastItemOf(table: TableElement): number | undefined {
+  const totals = findTotalRows(computeFormulas(table.rows, table), table);
+  const last = table.rows.findLastIndex((_, row) => !totals.has(row));
+  return last > 0 && last < table.rows.length - 1 ? last : undefined;
+}
+
+/** Cells of a range; for one cell of an empty column, all of the column that stand beside a text. */
+function listShareCells(table: TableElement, range: CellRange): readonly CellPosition[] {
+  const { top, left, bottom, right } = range;
+  const isEmpty = table.rows.slice(1).every((cells) => (cells[left] ?? '').trim() === '');
+  if (top !== bottom || left !== right || top === 0 || !isEmpty) return listCells(range);
+  return table.rows.flatMap((cells, row) => {
+    const isBeside = row === top || (row > 0 && (cells[left - 1] ?? '').trim() !== '');
+    return isBeside ? [{ row, column: left }] : [];
+  });
 }
 
 /** Name of a cell as in spreadsheets: `A1` is the first. */

@@ -50,6 +50,10 @@ export const tableKind: ElementKind<TableElement> = {
   finishCellText: writeLikeColumn,
   addRow: withNewRow,
   findNextCell,
+  describeComputedCell: ({ rows, hasTotalRow }, { row }) =>
+    hasTotalRow && row === rows.length
+      ? 'This row adds up the rows above. To type your own total, clear “Row of totals” in the panel and add a row.'
+      : undefined,
 };
 
 /** Writes an amount in the number format of its column. */

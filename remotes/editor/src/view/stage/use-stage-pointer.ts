@@ -135,12 +135,16 @@ function editElement(editor: Editor, id: string, cell?: CellPosition): void {
   else if (element && isPicturePlaceholder(element))
     void runCommand(editor, requireCommand('edit-text'));
   else if (editing === 'cell' ? cell : editing)
-    sendGestureEvent(store, {
-      type: 'start-text-editing',
-      id,
-      ...(editing === 'cell' && cell ? { cell } : {}),
-    });
+    editText(store, element, editing === 'cell' ? cell : undefined);
   else if (element) setEditingState(store, { ...editingState, doc: entered });
+}
+
+function editText(store: EditorStore, element?: SlideElement, cell?: CellPosition): void {
+  if (!element) return;
+  const notice = cell && kindOf(element).describeComputedCell?.(element, cell);
+  if (notice === undefined)
+    sendGestureEvent(store, { type: 'start-text-editing', id: element.id, ...(cell && { cell }) });
+  else store.setState({ notice });
 }
 
 /** True for an empty shape of a group that is selected as one: the first double click only goes to it. */
