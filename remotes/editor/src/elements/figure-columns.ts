@@ -21,6 +21,8 @@ export interface FigureColumn {
   readonly heading: string;
   /** By label, in one form of writing; without labels that stand there twice. */
   readonly figures: ReadonlyMap<string, Figure>;
+  /** Sum of all figures, also of those whose labels stand there twice. */
+  readonly sum: number;
 }
 
 /** Columns of amounts with the label of each, without sums of others. */
@@ -39,7 +41,9 @@ export function listFigureColumns(element: CellsWithAmounts): readonly FigureCol
     });
     const keyed = figures.map((figure) => [normalizeForComparison(figure.label), figure] as const);
     const isUnique = (key: string) => keyed.filter(([other]) => other === key).length === 1;
-    return [{ heading, figures: new Map(keyed.filter(([key]) => key !== '' && isUnique(key))) }];
+    const sum = figures.reduce((value, figure) => value + figure.value, 0);
+    const unique = keyed.filter(([key]) => key !== '' && isUnique(key));
+    return [{ heading, figures: new Map(unique), sum }];
   });
 }
 

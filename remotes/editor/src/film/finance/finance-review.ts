@@ -123,10 +123,20 @@ function reviewNamedBudgets(
   const others = named.filter((each) => differenceOf(each, reference) !== 0);
   const amounts = others.map((each) => writeBudget(finance, each));
   const finding = createLocatedFinding(locateAll(deck, others), {
-    good: reference.good,
+    good: describeSameBudgets(locateAll(deck, named), reference),
     bad: `The budget on slide {} is ${amounts.join(', ')}, but ${reference.place} has ${writeBudget(finance, reference)}.`,
   });
   return { ...finding, urgency: 'figures', mend: reference.mend };
+}
+
+/** Names the slides, so that no other is praised. */
+function describeSameBudgets(locations: readonly FindingLocation[], { place }: Reference): string {
+  const numbers = Array.from(new Set(locations.map(({ slideNumber }) => slideNumber)));
+  const [first = 0, ...others] = numbers.toSorted((one, other) => one - other);
+  const on = others.length === 0 ? `slide ${first}` : `slides ${[first, ...others].join(', ')}`;
+  return place === 'Finance'
+    ? `The budget on ${on} is that of Finance.`
+    : `The budgets on ${on} are the same.`;
 }
 
 /** A plan names what it does not cover in a line of its own, or its total is that of the budget. */
@@ -188,7 +198,6 @@ function findReference(
       rounding: hasCents(budget) ? ROUNDING_ERROR : WHOLE_ROUNDING,
       name: '',
       place: 'Finance',
-      good: 'Budgets on the slides are that of Finance.',
       mend: OPEN_FINANCE,
       minCount: 1,
     };
@@ -197,7 +206,6 @@ function findReference(
       name: '',
       ...named,
       place: `slide ${locateSlide(deck, named.slide).slideNumber}`,
-      good: 'Budgets on the slides are the same.',
       mend: undefined,
       minCount: 2,
     }

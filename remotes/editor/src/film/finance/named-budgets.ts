@@ -19,13 +19,38 @@ export interface NamedBudget {
 
 /** Words for a budget in the languages of decks. */
 const BUDGET_WORDS = 'budget|kalkulation|presupuesto|orçamento|बजट|予算';
-const BUDGET_PATTERN = new RegExp(BUDGET_WORDS, 'iu');
+
+/** Words for all costs of a film. */
+const WHOLE_COST_WORDS = [
+  '(?:gesamt|film)?herstellungskosten|gesamtkosten|produktionskosten',
+  '(?:total )?production costs?|costs? of production|total costs?',
+  'coûts? (?:total )?de (?:la )?(?:production|fabrication)|coûts? tota(?:l|ux)|devis',
+  '(?:coste|costo|custo)s? (?:total )?de (?:la )?(?:producción|produção)|(?:coste|costo|custo)s? tota(?:l|les|is)',
+  '(?:उत्पादन|निर्माण|कुल) लागत|総?(?:製作|制作)費',
+].join('|');
+
+/** Words before those that name no part of them, as “German production costs” does. */
+const WORDS_BEFORE_COSTS = [
+  'kalkulierten?|geplanten?|geschätzten?|voraussichtlichen?|gesamten?|unsere|die|mit|bei',
+  'calculated|planned|estimated|expected|our|the|with|at|le|les|notre|nos|un|avec|el|los|con|o|os|com',
+].join('|');
+
+const COSTS_PATTERN = String.raw`^\s*(?:(?:${WORDS_BEFORE_COSTS})\s)*(?:${WHOLE_COST_WORDS})(?![\p{L}\p{M}])`;
+
+const BUDGET_PATTERN = new RegExp(`${BUDGET_WORDS}|${COSTS_PATTERN}`, 'imu');
 
 /** A line that begins with the word, or with one other before it: “Budget: 4.3M”, “Our budget is about €4.3M”. */
 const BUDGET_LINE_PATTERN = new RegExp(
-  String.raw`^\s*(?:[\p{L}-]+\s)?[\p{L}-]*(?:${BUDGET_WORDS})\p{L}*[:\s–-]+(.+)$`,
+  String.raw`(?:^\s*(?:[\p{L}-]+\s)?[\p{L}-]*(?:${BUDGET_WORDS})\p{L}*|${COSTS_PATTERN})[:：\s–-]+(.+)$`,
   'iu',
 );
+
+/** A word for costs alone is the budget where the slide is about it. */
+const COST_LINE_PATTERN =
+  /^\s*(?:kosten|costs?|coûts?|costes?|costos?|custos?|लागत|費用)\s*[:：–-]\s*(.+)$/iu;
+
+/** Amounts per day or episode are no budgets. */
+const PER_PATTERN = /^(?:pro|je|per|par|por)$/i;
 
 /** Words for a finance plan, and for its two sides. */
 const PLAN_PATTERN =
@@ -99,14 +124,18 @@ export function listBudgetTexts(
   slides: readonly Slide[],
   language: DeckLanguage,
 ): readonly NamedBudget[] {
-  return slides.flatMap((slide) =>
-    slide.elements.flatMap((element) =>
+  return slides.flatMap((slide) => {
+    const title = findSlideTitle(slide.elements)?.content ?? '';
+    const isAboutBudget = budgetTopicOf(title) === 'budget';
+    return slide.elements.flatMap((element) =>
       (textBoxOf(element)?.content ?? '').split('\n').flatMap((line) => {
-        const named = readNamedAmount(BUDGET_LINE_PATTERN.exec(line)?.[1] ?? '', language);
+        const match =
+          BUDGET_LINE_PATTERN.exec(line) ?? (isAboutBudget ? COST_LINE_PATTERN.exec(line) : null);
+        const named = readNamedAmount(match?.[1] ?? '', language);
         return named ? [{ slide, elementId: element.id, ...named }] : [];
       }),
-    ),
-  );
+    );
+  });
 }
 
 /** Words that may stand before an amount, such as “is about”. */
@@ -122,7 +151,9 @@ function readNamedAmount(text: string, language: DeckLanguage) {
   const found = findAmount(words, language);
   if (!found || found.start > MAX_WORDS_BEFORE) return undefined;
   const { text: written, amount, start } = found;
-  const isAbout = words.slice(0, start).some((word) => ABOUT_PATTERN.test(word));
+  const before = words.slice(0, start);
+  if (before.some((word) => PER_PATTERN.test(word))) return undefined;
+  const isAbout = before.some((word) => ABOUT_PATTERN.test(word));
   const rounding = Math.max(roundingOfWritten(written, amount), isAbout ? amount * 0.02 : 0);
   return { text: written, amount, rounding };
 }
@@ -142,4 +173,15 @@ export function findAmount(words: readonly string[], language: DeckLanguage) {
         return { text, amount, start, rest: words.toSpliced(from, start + count - from) };
     }
   return undefined;
+}
+
+const PERCENT_PATTERN =
+  /(?<![\d.,])(\d{1,3}(?:[.,]\d+)?)\s*(?:%|prozent|percent|per cent|pour ?cent|por ?cien(?:to)?|por cento|प्रतिशत|パーセント)(?!\p{L})/iu;
+
+/** First share that a phrase gives, and the words around it. */
+export function findPercent(phrase: string) {
+  const [written, digits] = PERCENT_PATTERN.exec(phrase) ?? [];
+  if (written === undefined || digits === undefined) return undefined;
+  const text = `${digits} %`;
+  return { text, amount: Number(digits.replace(',', '.')), rest: [phrase.replace(written, ' ')] };
 }

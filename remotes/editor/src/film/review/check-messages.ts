@@ -45,11 +45,11 @@ export const CHECK_MESSAGES: Readonly<
   },
   sum: {
     bad: 'A written total on slide {} is wrong: {amounts}.',
-    good: 'Every written total is the sum of its rows or columns.',
+    good: 'Every total that a table writes is the sum of its rows or columns.',
   },
   share: {
     bad: 'A share on slide {} is not that of its amount: {amounts}.',
-    good: 'Every share is that of its amount, rounded to its last digit.',
+    good: 'Every share in a table is that of its amount, rounded to its last digit.',
   },
   formula: {
     bad: 'A formula on slide {} cannot be trusted: {amounts}.',

@@ -45,7 +45,7 @@ function reviewAll(
 
 const review = (slides: readonly (readonly SlideElement[])[], finance?: Partial<Finance>) =>
   reviewAll(slides, finance).find(({ message }) =>
-    /^(?:A figure differs|Figures differ|Figures that are repeated)/.test(message),
+    /^(?:A figure differs|Figures differ|Figures that were found in two places)/.test(message),
   );
 
 const old = withAmounts({ Produktion: '750.000 €' });

@@ -1,7 +1,9 @@
+import type { DeckLanguage } from '../../core/amounts/deck-languages';
+import { formatPercent } from '../../core/amounts/number-signs';
 import { isDeckTerm } from '../../core/amounts/deck-terms';
 import { textBoxOf } from '../../core/elements/change-text';
 import type { Deck, Slide } from '../../core/model/deck-schema';
-import { FINANCE_VIEWS } from '../../core/model/finance-terms';
+import { FINANCE_VIEWS, type FinanceView } from '../../core/model/finance-terms';
 import { findSlideTitle } from '../../core/text/find-slide-title';
 import { type ElementWithAmounts, hasAmounts } from '../../elements/amount-edits';
 import { isChartOfTable } from '../../elements/amount-review';
@@ -14,7 +16,7 @@ import {
 } from '../../elements/figure-columns';
 import { financeOf, isFinanceView } from '../finance/finance-edits';
 import { financeRowsOf } from '../finance/finance-figures';
-import { budgetTopicOf, findAmount } from '../finance/named-budgets';
+import { budgetTopicOf, findAmount, findPercent } from '../finance/named-budgets';
 import { type Finding, type FindingLocation, locateSlide } from './check-messages';
 
 /** Words for one of several versions of a thing, in the languages that decks are mostly written in. */
@@ -40,6 +42,8 @@ const SEPARATOR_PATTERN = /[\n·•|;\t]|,\s|\s\+\s/;
 const FILLERS: ReadonlySet<string> = new Set(
   [
     'der die das den dem vom von mit in höhe über aus gibt fördert zahlt beträgt sind ist haben wir',
+    'davon hiervon darunter entfallen auf für macht',
+    'of which for on dont pour sur de los cuales para dos quais',
     'zugesagt bewilligt beantragt angefragt bestätigt offen geplant ab',
     'the a from of by with at is are we have gives pays attached confirmed committed requested pending',
     'le la les du de des avec est acquis demandé confirmé el los del con es confirmado solicitado o do da com é',
@@ -55,6 +59,8 @@ interface FigureSource {
   readonly columns: readonly FigureColumn[];
   /** True for those whose lines are sources of finance or parts of the budget, which texts name, too. */
   readonly isPlan: boolean;
+  /** Columns whose amounts are parts of one whole. */
+  readonly wholes: readonly FigureColumn[];
 }
 
 interface Difference {
@@ -88,7 +94,11 @@ export function reviewRepeatedFigures(deck: Deck, slides: readonly Slide[]): Fin
   const found = compared.flat();
   if (compared.length === 0) return undefined;
   if (found.length === 0)
-    return { hasPassed: true, message: 'Figures that are repeated are the same.', locations: [] };
+    return {
+      hasPassed: true,
+      message: 'Figures that were found in two places are the same.',
+      locations: [],
+    };
   const descriptions = Array.from(new Set(found.map(describeDifference)));
   const rest = descriptions.length - MAX_NAMED;
   const locations = found.flatMap((difference) =>
@@ -116,10 +126,12 @@ function statesFigures(element: ElementWithAmounts): boolean {
 function sourceOf(deck: Deck, slide: Slide, element: ElementWithAmounts): FigureSource {
   const title = findSlideTitle(slide.elements)?.content ?? '';
   const chartTitle = 'title' in element ? element.title : undefined;
+  const columns = listFigureColumns(element);
   return {
     location: { ...locateSlide(deck, slide), elementId: element.id },
     name: [title, element.alt, chartTitle].filter(Boolean).join('\n'),
-    columns: listFigureColumns(element),
+    columns,
+    wholes: columns,
     isPlan:
       budgetTopicOf([title, element.alt, chartTitle, element.rows[0]?.[0]].join('\n')) !==
       undefined,
@@ -129,10 +141,10 @@ function sourceOf(deck: Deck, slide: Slide, element: ElementWithAmounts): Figure
 function financeSourceOf(deck: Deck): FigureSource {
   const finance = financeOf(deck);
   const { language } = finance;
-  const columns = FINANCE_VIEWS.flatMap((view) =>
-    listFigureColumns({ rows: financeRowsOf(finance, view), language }),
-  );
-  return { location: undefined, name: '', columns, isPlan: true };
+  const columnsOf = (view: FinanceView) =>
+    listFigureColumns({ rows: financeRowsOf(finance, view), language });
+  const columns = FINANCE_VIEWS.flatMap(columnsOf);
+  return { location: undefined, name: '', columns, isPlan: true, wholes: columnsOf('plan') };
 }
 
 /** Undefined if the sources have no column in common. */
@@ -152,12 +164,16 @@ function compareSources(one: FigureSource, other: FigureSource): readonly Differ
 
 /** Undefined if no plan has a line of that name. A row of several columns may be named by its sum. */
 function compareText(
-  { key, figure, location, name }: TextFigure,
+  text: TextFigure,
   plans: readonly FigureSource[],
 ): readonly Difference[] | undefined {
+  const { key, figure, location, name } = text;
   const lines = plans
     .filter((plan) => !areVariants(plan.name, name))
-    .map((plan) => ({ plan, figures: listMoney(plan, key, figure) }))
+    .map((plan) => ({
+      plan,
+      figures: figure.unit === '%' ? listShares(plan, text) : listMoney(plan, key, figure),
+    }))
     .filter(({ figures }) => figures.length > 0);
   const [first] = lines;
   const [other] = first?.figures ?? [];
@@ -169,10 +185,10 @@ function compareText(
       (value) => Math.abs(value - figure.value) <= rounding,
     );
   });
-  const text: FigureSource = { location, name, columns: [], isPlan: false };
+  const source: FigureSource = { location, name, columns: [], isPlan: false, wholes: [] };
   return isStated
     ? []
-    : [{ figures: [other, { ...figure, label: other.label }], sources: [first.plan, text] }];
+    : [{ figures: [other, { ...figure, label: other.label }], sources: [first.plan, source] }];
 }
 
 /** Amounts of a line in the currency of a text; without one where the heading says no other. */
@@ -186,6 +202,30 @@ function listMoney({ columns }: FigureSource, key: string, { unit }: Figure): re
           (figure.unit !== '%' && [unit, figure.unit].includes('') && isGeneral(heading)),
       ),
   );
+}
+
+/** Lines that are given as a rate of other lines. */
+const RATE_PATTERN =
+  /reserve|contingenc|handlungskosten|gemeinkosten|overhead|fees?(?!\p{L})|gebühr|provision|commission|honorar|gewinn|imprévus|frais généraux|imprevistos|gastos generales|comisión|comissão|despesas gerais/iu;
+
+/** Shares of a line: the percents that stand in its row, or its part of the whole where there are none. */
+function listShares(
+  { columns, wholes }: FigureSource,
+  { key, language }: TextFigure,
+): readonly Figure[] {
+  const isLine = ({ label }: Figure) => keyOfLabel(label) === key && !RATE_PATTERN.test(label);
+  const all = columns.flatMap(({ figures }) => [...figures.values()]);
+  const written = all.filter((figure) => figure.unit === '%' && isLine(figure));
+  if (written.length > 0) return written;
+  return wholes.flatMap(({ figures, sum }) => {
+    const lines = [...figures.values()];
+    if (sum === 0 || lines.some(({ unit }) => unit === '%')) return [];
+    return lines.filter(isLine).map((line): Figure => {
+      const value = (line.value / sum) * 100;
+      const text = `${line.text} (${formatPercent(value, language)})`;
+      return { ...line, value, text, rounding: 0.05, unit: '%' };
+    });
+  });
 }
 
 const MIN_AGREED = 2;
@@ -260,9 +300,10 @@ interface TextFigure {
   readonly name: string;
   readonly figure: Figure;
   readonly key: string;
+  readonly language: DeckLanguage;
 }
 
-/** Amounts of texts that stand alone with a label, such as “DFFF: 350.000 €”, line by line. */
+/** Amounts and shares of texts that stand alone with a label, such as “DFFF: 350.000 €”, line by line. */
 function listTextFigures(deck: Deck, slides: readonly Slide[]): readonly TextFigure[] {
   return slides.flatMap((slide) => {
     const name = findSlideTitle(slide.elements)?.content ?? '';
@@ -270,12 +311,13 @@ function listTextFigures(deck: Deck, slides: readonly Slide[]): readonly TextFig
       const location = { ...locateSlide(deck, slide), elementId: element.id };
       const lines = (textBoxOf(element)?.content ?? '').split(SEPARATOR_PATTERN);
       return lines.flatMap((line) => {
-        const found = findAmount(line.trim().split(/\s+/), deck.language);
+        const found = findAmount(line.trim().split(/\s+/), deck.language) ?? findPercent(line);
         const words = found?.rest.join(' ') ?? '';
         const key = keyOfLabel(words);
         if (!found || key === '') return [];
         const label = words.replace(/^\P{L}+|[:–—=\s-]+$/gu, '');
-        return [{ location, name, key, figure: figureOf(label, found.text, found.amount) }];
+        const figure = figureOf(label, found.text, found.amount);
+        return [{ location, name, key, figure, language: deck.language }];
       });
     });
   });

@@ -43,6 +43,8 @@ test.each([
     'DFFF 400.000 €, MFG Filmförderung 200.000 €',
     'Filmförderung” is 250.000 € on slide 1 and 200.000 € on slide 2',
   ],
+  ['DFFF: 44 %', 'DFFF” is 50 % on slide 1 and 44 % on slide 2'],
+  ['Finanzierung 800.000 €, davon DFFF 46 Prozent', 'DFFF” is 50 % on slide 1 and 46 % on slide 2'],
 ])('“%s” in a text is compared with the line of the plan', (content, difference) => {
   const finding = review([plan, [title('Stand der Finanzierung'), text(content)]]);
   expect(finding).toMatchObject({ hasPassed: false, urgency: 'figures' });
@@ -65,7 +67,9 @@ test.each([
   ['the same amount', 'DFFF: 400.000 €'],
   ['a rounded amount', 'DFFF: 0,4 Mio. €'],
   ['another currency', 'DFFF: $350,000'],
-  ['a share', 'DFFF: 44 %'],
+  ['its share', 'DFFF: 50 %'],
+  ['a share of another line', 'Länderförderung: 44 %'],
+  ['a share that the plan rounds', 'MFG Filmförderung 31,2 %'],
   ['another thing of that name', 'DFFF Referenzmittel 350.000 €'],
   ['another year', 'DFFF 2024: 350.000 €'],
   ['two things', 'DFFF und MFG Filmförderung 650.000 €'],
@@ -80,4 +84,30 @@ test('A text of another variant, and a table of another subject, say nothing', (
   expect(review(slides)?.hasPassed ?? true).toBe(true);
   const admissions = [title('Besucher'), ...plan.slice(1)];
   expect(review([admissions, [text('DFFF 350.000 €')]])).toBeUndefined();
+});
+
+const budget = (share?: string) => [
+  title('Budget'),
+  createTable({
+    language: 'de',
+    rows: [
+      ['Position', 'Betrag', ...(share ? ['Anteil'] : [])],
+      ['Team', '1.240.000 €', ...(share ? [share] : [])],
+      ['Überschreitungsreserve', '310.000 €', ...(share ? ['8,6 %'] : [])],
+      ['Rest', '2.050.000 €', ...(share ? ['56,9 %'] : [])],
+      ['Summe', '3.600.000 €', ...(share ? ['100,0 %'] : [])],
+    ],
+  }),
+];
+
+test.each([
+  [budget('34,4 %'), '34,4 %'],
+  [budget(), '1.240.000 € (34,4\u00a0%)'],
+])('A share that a sentence gives is compared with that of the table', (slide, written) => {
+  const say = (content: string) => review([[...slide, text(content)]]);
+  expect(say('Kalkulierte Herstellungskosten 3.600.000 €, davon Team 36 %')?.message).toContain(
+    `“Team” is ${written} on slide 1 and 36 % on slide 1`,
+  );
+  for (const right of ['davon Team 34 %', 'Team: 34,4 %', 'Überschreitungsreserve 10 %'])
+    expect(say(right)?.hasPassed ?? true).toBe(true);
 });
