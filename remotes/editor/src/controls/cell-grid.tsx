@@ -29,8 +29,8 @@ export function CellGrid({
   onWrite: (cell: CellPosition, text: string) => void;
   /** A cell that had another text before is left. */
   onFinish?: FinishCell | undefined;
-  /** Fills several cells from one on; by default a field takes all that is pasted. */
-  onPasteGrid?: (start: CellPosition, grid: PastedGrid) => void;
+  /** Fills several cells from one on. */
+  onPasteGrid: (start: CellPosition, grid: PastedGrid) => void;
   isSelected?: (cell: CellPosition) => boolean;
   /** A cell got the focus, or is the other corner of a range. */
   onSelect?: SelectCell | undefined;
@@ -42,7 +42,7 @@ export function CellGrid({
 
   function handlePaste(event: ClipboardEvent, cell: CellPosition): void {
     const grid = gridOfPaste(event);
-    if (!grid || !onPasteGrid) return;
+    if (!grid) return;
     event.preventDefault();
     onPasteGrid(cell, grid);
   }

@@ -4,10 +4,10 @@ import { fillCells, findGridProblems, hasLongCell } from '../elements/paste-grid
 import { editDeck, pasteOrAsk } from '../store/editor-actions';
 import type { EditorStore } from '../store/editor-store';
 
-/** Fills cells of a table from one of them on, after a question if there are more than it can hold. */
+/** Fills cells of a table or chart from one of them on, after a question if there are more than it can hold. */
 export function pasteCells(
   store: EditorStore,
-  tableId: string,
+  elementId: string,
   filling: { readonly start: CellPosition; readonly grid: PastedGrid },
 ): void {
   const { start, grid } = filling;
@@ -15,7 +15,7 @@ export function pasteCells(
   const columns = start.column + (grid[0]?.length ?? 0);
   const problems = findGridProblems('With these cells, the table', grid, { rows, columns });
   pasteOrAsk(store, problems, () =>
-    editDeck(store, 'Paste cells', (doc) => fillCells(doc, tableId, filling)),
+    editDeck(store, 'Paste cells', (doc) => fillCells(doc, elementId, filling)),
   );
 }
 

@@ -1,4 +1,5 @@
 import { areAmounts } from './chart/chart-data';
+import { changeUnlinkedChart } from './chart/chart-edits';
 import { createTable } from './table/create-table';
 import { MIN_ROW_HEIGHT_PX, TABLE_MARGIN_PX } from './table/fit/fit-table';
 import { MAX_CELL_LENGTH, withoutRow } from './table/table-cells';
@@ -84,21 +85,75 @@ const COLUMN_WIDTH_PX = 200;
 const PASTED_Y = 120;
 const MAX_PASTED_SIZE = { width: 880, height: 400 };
 
-/** Cells of a spreadsheet replace those of the table that is selected alone; otherwise they become a table. */
+/** Cells of a spreadsheet replace those of the table or chart that is selected alone; otherwise they become a table. */
 export function pasteGrid(doc: EditorDocument, grid: PastedGrid): EditorDocument {
   const [id = '', ...others] = doc.selection;
   const { language } = doc.deck;
-  const filled =
-    others.length > 0 ? doc : changeTable(doc, id, (table) => fillTable(table, grid, { language }));
+  const replace = () =>
+    isFigures(grid) && findElement(doc, id)?.type === 'chart'
+      ? fillChart(doc, id, { start: FIRST_CELL, grid })
+      : changeTable(doc, id, (table) => fillTable(table, grid, { language }));
+  const filled = others.length > 0 ? doc : replace();
   return filled === doc ? addGrid(doc, grid) : filled;
 }
 
-/** Fills cells from one of them on, with rows and columns added as needed. */
+const FIRST_CELL: CellPosition = { row: 0, column: 0 };
+
+/** True for a heading and a label with an amount at least, which make a chart. */
+function isFigures(grid: PastedGrid): boolean {
+  return grid.length > 1 && (grid[0]?.length ?? 0) > 1;
+}
+
+interface Filling {
+  readonly start: CellPosition;
+  readonly grid: PastedGrid;
+}
+
+/**
+ * Fills figures of a chart from one of them on, with rows and columns added as needed. A whole table in the first cell
+ * replaces all of them, so that none of former figures is left below. Charts of a table have its figures.
+ */
+function fillChart(doc: EditorDocument, id: string, { start, grid }: Filling): EditorDocument {
+  const { language } = doc.deck;
+  const isWhole = isFigures(grid) && start.row === 0 && start.column === 0;
+  return changeUnlinkedChart(doc, id, (chart) => {
+    const {
+      hasAllFigures: _hasAllFigures,
+      columns: _columns,
+      financeView: _financeView,
+      decimalSign: _decimalSign,
+      ...base
+    } = chart;
+    const cells = withoutEmptyEnd(grid);
+    if (isWhole) return { ...base, rows: clipCells(cells), ...(language !== 'en' && { language }) };
+    const width = Math.max(chart.rows[0]?.length ?? 0, start.column + (cells[0]?.length ?? 0));
+    const rows = Array.from(
+      { length: Math.max(chart.rows.length, start.row + cells.length) },
+      (_row, row) =>
+        Array.from(
+          { length: width },
+          (_cell, column) =>
+            cells[row - start.row]?.[column - start.column] ?? chart.rows[row]?.[column] ?? '',
+        ),
+    );
+    return { ...chart, rows: clipCells(rows) };
+  });
+}
+
+/** Cells that a table has room for. */
+function clipCells(cells: PastedGrid): PastedGrid {
+  return cells
+    .slice(0, DECK_LIMITS.cells)
+    .map((row) => row.slice(0, MAX_TABLE_COLUMNS).map((cell) => cell.slice(0, MAX_CELL_LENGTH)));
+}
+
+/** Fills cells of a table or chart from one of them on, with rows and columns added as needed. */
 export function fillCells(
   doc: EditorDocument,
   id: string,
-  { start, grid }: { readonly start: CellPosition; readonly grid: PastedGrid },
+  { start, grid }: Filling,
 ): EditorDocument {
+  if (findElement(doc, id)?.type === 'chart') return fillChart(doc, id, { start, grid });
   const bottom = start.row + grid.length;
   const right = start.column + (grid[0]?.length ?? 0);
   const room = (size: (table: TableElement) => number, needed: number) => {
@@ -181,9 +236,7 @@ function fillTable(
   grid: PastedGrid,
   { cellStyles = [], decimalSign, language = 'en', titleCount = 0 }: GridOptions,
 ): TableElement {
-  const rows = withoutEmptyEnd(grid)
-    .slice(0, DECK_LIMITS.cells)
-    .map((row) => row.slice(0, MAX_TABLE_COLUMNS).map((cell) => cell.slice(0, MAX_CELL_LENGTH)));
+  const rows = clipCells(withoutEmptyEnd(grid));
   const isUncertain = rows.flat().some(hasTwoReadings);
   const table = withoutTitles(
     {

@@ -177,7 +177,8 @@ export function unlinkChart(doc: EditorDocument, id: string): EditorDocument {
   return changeChart(doc, id, (chart) => ({ ...chart, sourceTableId: null }));
 }
 
-function changeUnlinkedChart(
+/** Changes a chart whose figures are its own. */
+export function changeUnlinkedChart(
   doc: EditorDocument,
   id: string,
   change: (chart: ChartElement) => ChartElement,

@@ -5,6 +5,7 @@ import { ChoiceField } from '../../controls/choice-field';
 import { ColorField, NumberField } from '../../controls/value-fields';
 import { isInvalidAmount } from '../../core/amounts/amounts';
 import { currentSlideIndexOf } from '../../core/edit/editor-document';
+import { pasteCells } from '../../effects/paste-cells';
 import { editDeck } from '../../store/editor-actions';
 import { useEditor, useEditorState } from '../../store/editor-context';
 import { AmountReadingHint } from '../amount-reading-hint';
@@ -154,6 +155,7 @@ function ChartDataFields({ chart }: { chart: ChartElement }) {
             shouldMerge: true,
           })
         }
+        onPasteGrid={(start, grid) => pasteCells(store, chart.id, { start, grid })}
       />
       <AmountReadingHint element={chart} />
       <AddRemoveButtons
