@@ -6,6 +6,8 @@ import { createImage } from '../elements/image/create-image';
 import { createText } from '../core/text/create-text';
 import { textRowsOf } from '../core/elements/kinds';
 import { createDeckFromTemplate } from './templates/templates';
+import { createEditorDocument } from '../core/edit/editor-document';
+import { addFinanceSlides } from './finance/finance-edits';
 import { createOneSheet, ONE_SHEET_PAPERS, oneSheetHeightOf } from './one-sheet';
 
 const finance: Finance = {
@@ -45,6 +47,16 @@ const textOf = (sheet: ReturnType<typeof createOneSheet>) =>
   sheet.elements.map((element) => textRowsOf(element).flat().join(' ')).join('\n');
 
 describe('one-sheet', () => {
+  test('has the finance plan as a slide shows it', () => {
+    const { deck } = addFinanceSlides(createEditorDocument(createFilledDeck()));
+    const slides = JSON.parse(
+      JSON.stringify(deck.slides).replace('"Attached"', '"Applied in May"'),
+    ) as typeof deck.slides;
+    const text = textOf(createOneSheet({ ...deck, slides }, 'A4'));
+    expect(text).toContain('Film fund Applied in May');
+    expect(text).not.toContain('Attached');
+  });
+
   test('has the title, maker, logline, finance, contact and picture of the deck', () => {
     const sheet = createOneSheet(createFilledDeck(), 'A4');
     const text = textOf(sheet);

@@ -169,9 +169,14 @@ function answersOf(slide: Slide, heading: TextElement | undefined): string {
     .join('\n');
 }
 
-/** Sources of the finance model, or the deck's first table with a total, unless it is still empty. */
+/** Sources as a slide shows them, else as the finance model has them, or the deck's first table with a total, unless it is still empty. */
 function financeTableOf(deck: Deck): SheetTable | undefined {
   if (!deck.finance) return findFilledTotal(deck.slides.flatMap(({ elements }) => elements));
+  const shown = deck.slides
+    .filter(({ hidden }) => !hidden)
+    .flatMap(({ elements }) => elements)
+    .find((element) => element.type === 'table' && element.financeView === 'plan');
+  if (shown?.type === 'table') return shown;
   const rows = financeRowsOf(financeOf(deck), 'plan');
   return createFinanceTable({ rows, financeView: 'plan', language: deck.language });
 }

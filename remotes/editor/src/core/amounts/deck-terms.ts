@@ -81,6 +81,15 @@ const TRANSLATIONS = {
     'आशय पत्र',
     '意向書',
   ],
+  'In negotiation': [
+    'In Verhandlung',
+    'En négociation',
+    'En negociación',
+    'Em negociação',
+    'बातचीत जारी',
+    '交渉中',
+  ],
+  'Applied for': ['Beantragt', 'Demandé', 'Solicitado', 'Solicitado', 'आवेदित', '申請中'],
   Wish: ['Angefragt', 'Souhaité', 'Deseado', 'Desejado', 'अपेक्षित', '希望'],
   'Still to find': [
     'Noch offen',

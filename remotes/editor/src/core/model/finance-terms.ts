@@ -14,7 +14,20 @@ export const FINANCE_SOURCE_KINDS = [
   'deferral',
 ] as const;
 
-export const FINANCE_SOURCE_STATUSES = ['attached', 'letter', 'wish'] as const;
+/** From certain to open. */
+export const FINANCE_SOURCE_STATUSES = [
+  'attached',
+  'letter',
+  'negotiation',
+  'applied',
+  'wish',
+] as const;
+
+/** Statuses in which somebody has promised the money; in the others it is hoped for. */
+export const SECURED_STATUSES: ReadonlySet<(typeof FINANCE_SOURCE_STATUSES)[number]> = new Set([
+  'attached',
+  'letter',
+]);
 
 export const RECEIPT_CASES = ['low', 'base', 'high'] as const;
 

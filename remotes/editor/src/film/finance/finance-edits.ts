@@ -1,4 +1,5 @@
 import type { DeckLanguage, MoneyFormat } from '../../core/amounts/deck-languages';
+import { readAmount } from '../../core/amounts/amounts';
 import { isDeckTerm, deckTermOf } from '../../core/amounts/deck-terms';
 import { normalizePercents } from '../../core/amounts/number-signs';
 import { addNewElement } from '../../core/edit/add-new-element';
@@ -143,6 +144,30 @@ export function countSetByHand(element: SlideElement, finance: DeckFinance): num
   const text = textBoxOf(element);
   if (text) return countFiguresSetByHand(text, finance);
   return isFinanceView(element) && isSetByHand(element, finance) ? 1 : 0;
+}
+
+/** Whether an element shows other figures than the model; its words can be changed by hand. */
+export function contradictsFinance(element: SlideElement, finance: DeckFinance): boolean {
+  if (!isFinanceView(element)) return countSetByHand(element, finance) > 0;
+  const rows = financeRowsOf(finance, element.financeView);
+  const [own, expected] = [element.rows, rows].map((each) => listFigureRows(each, finance));
+  const labels = rows.map(([label = '']) => label);
+  return (
+    own?.length !== expected?.length ||
+    own?.some(({ label, figures }, at) => {
+      // Under the name of another line, figures are not those of that line.
+      const isMoved = label !== expected?.[at]?.label && labels.includes(label);
+      return isMoved || figures !== expected?.[at]?.figures;
+    }) === true
+  );
+}
+
+function listFigureRows(rows: readonly (readonly string[])[], { language }: DeckFinance) {
+  return rows.flatMap((cells) => {
+    const amounts = cells.map((cell) => readAmount(cell, { language }));
+    const figures = amounts.filter((amount) => amount !== undefined).join(' ');
+    return figures === '' ? [] : [{ label: cells[0] ?? '', figures }];
+  });
 }
 
 type FinanceViewElement = Extract<SlideElement, { readonly type: 'table' | 'chart' }> & {

@@ -24,6 +24,8 @@ export const FINANCE_SOURCE_KIND_LABELS = {
 export const FINANCE_SOURCE_STATUS_LABELS = {
   attached: 'Attached',
   letter: 'Letter of intent',
+  negotiation: 'In negotiation',
+  applied: 'Applied for',
   wish: 'Wish',
 } as const satisfies Record<FinanceSource['status'], string>;
 

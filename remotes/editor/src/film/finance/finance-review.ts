@@ -9,7 +9,8 @@ import {
   locateSlide,
 } from '../review/check-messages';
 import { missingAmountOf, formatMoney, hasCents, roundToCents } from './finance-figures';
-import { countSetByHand, financeOf, resetFinanceViews } from './finance-edits';
+import { contradictsFinance, financeOf, resetFinanceViews } from './finance-edits';
+import { SECURED_STATUSES } from '../../core/model/finance-terms';
 import {
   listBudgetTexts,
   listTotals,
@@ -46,7 +47,7 @@ export function reviewFinance(
     reviewSources(finance),
     reviewFees(finance),
     ...budgets,
-    reviewFiguresSetByHand(locate((element) => countSetByHand(element, finance) > 0)),
+    reviewFiguresSetByHand(locate((element) => contradictsFinance(element, finance))),
     ...reviewComparables(finance, { locate, year }),
   ];
 }
@@ -69,9 +70,9 @@ function reviewPlan(finance: DeckFinance): Finding {
 /** A name tells who it is; a status how certain it is. */
 function reviewSources({ sources }: Finance): Finding {
   const unnamed = sources.filter(({ name }) => name.trim() === '').length;
-  const isWish = sources.every(({ status }) => status === 'wish');
-  return createFinanceFinding(unnamed === 0 && !isWish, {
-    good: 'Every source of the finance plan has a name and a status.',
+  const isSecured = sources.some(({ status }) => SECURED_STATUSES.has(status));
+  return createFinanceFinding(unnamed === 0 && isSecured, {
+    good: 'Every source of the finance plan has a name, and at least one is attached or has a letter of intent.',
     bad:
       unnamed > 0
         ? `${unnamed} of ${sources.length} sources in the finance plan have no name.`

@@ -209,6 +209,25 @@ describe('views of the finance model', () => {
     expect(changeMoneyFormat(start, { currency: '€' }).deck.slides[0]).toBe(start.deck.slides[0]);
   });
 
+  it.each([
+    ['de', 'In Verhandlung', 'Beantragt'],
+    ['de-CH', 'In Verhandlung', 'Beantragt'],
+    ['fr', 'En négociation', 'Demandé'],
+    ['es', 'En negociación', 'Solicitado'],
+    ['pt-BR', 'Em negociação', 'Solicitado'],
+    ['hi', 'बातचीत जारी', 'आवेदित'],
+    ['ja', '交渉中', '申請中'],
+    ['en', 'In negotiation', 'Applied for'],
+    ['en-IN', 'In negotiation', 'Applied for'],
+  ] as const)('names open statuses of sources in %s', (language, negotiation, applied) => {
+    const open = (['negotiation', 'applied'] as const).map((status) => ({
+      ...equityOf(1),
+      status,
+    }));
+    const rows = financeRowsOf({ ...financeOf(createDeck({ language })), sources: open }, 'plan');
+    expect(rows.slice(1).map(([, status]) => status)).toEqual([negotiation, applied]);
+  });
+
   it('keeps figures that were set by hand until they are reset', () => {
     const slides = withSlides.deck.slides.map((slide) => ({
       ...slide,

@@ -9,9 +9,14 @@ import type { SlideElement } from '../../core/elements/slide-element';
 import { reviewDeck } from './deck-review';
 import { createTable } from '../../elements/table/create-table';
 import { createEditorDocument, type EditorDocument } from '../../core/edit/editor-document';
-import type { Slide, Finance } from '../../core/model/deck-schema';
+import type { Deck, Slide, Finance } from '../../core/model/deck-schema';
 import { createBudgetTable } from '../film-tables';
-import { EMPTY_FINANCE, financeOf, insertFinanceFigure } from '../finance/finance-edits';
+import {
+  addFinanceSlides,
+  EMPTY_FINANCE,
+  financeOf,
+  insertFinanceFigure,
+} from '../finance/finance-edits';
 
 const question = 'Who buys the first ticket?';
 const surroundings = { templateQuestions: new Set([question]), bytes: 0, year: 2026 };
@@ -212,11 +217,11 @@ describe('The finance of a deck', () => {
     ['expenses without a cap', { ...sound, salesExpensesCap: 0 }, /no cap/],
     ['no fee', { ...sound, salesFeePercent: 0 }, /no sales fee/],
     ['no name', { ...sound, sources: [{ ...source, name: ' ' }] }, /1 of 1 sources .* no name/],
-    [
-      'only wishes',
-      { ...sound, sources: [{ ...source, status: 'wish' }] },
+    ...(['wish', 'applied', 'negotiation'] as const).map((status): [string, Finance, RegExp] => [
+      `no other status than ${status}`,
+      { ...sound, sources: [{ ...source, status }] },
       /No source .* attached/,
-    ],
+    ]),
   ])('is checked for %s, and the dialog is offered', (_, finance, words) => {
     const [finding, ...others] = findIn(finance);
     expect(others).toEqual([]);
@@ -343,6 +348,22 @@ describe('The finance of a deck', () => {
     const rows = table.rows.with(0, ['Position', '', '']);
     expect(budgets(millions, [{ ...table, rows }])).toEqual([]);
     expect(budgets(millions, [{ ...table, rows, alt: 'Budget top sheet' }])).toHaveLength(1);
+  });
+
+  test('is contradicted by other figures in a view, and not by other words', () => {
+    const { deck } = addFinanceSlides(
+      createEditorDocument(createDeck({ ...german, finance: sound })),
+    );
+    const contradicts = (from: string, to: string) => {
+      const before = JSON.stringify(deck);
+      expect(before).toContain(from);
+      return reviewDeck(JSON.parse(before.replace(from, to)) as Deck, surroundings).some(
+        ({ message }) => message.includes('contradict Finance'),
+      );
+    };
+    expect(contradicts('"Absichtserklärung"', '"Beantragt"')).toBe(false);
+    expect(contradicts('"900 €"'.replace(' ', '\u00a0'), '"900,00 €"')).toBe(false);
+    expect(contradicts('"900 €"'.replace(' ', '\u00a0'), '"901 €"')).toBe(true);
   });
 
   test('is checked for figures set by hand, which the mend resets', () => {

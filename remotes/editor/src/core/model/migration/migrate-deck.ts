@@ -116,6 +116,8 @@ const steps: Readonly<Record<number, (deck: JsonObject) => JsonObject>> = {
   16: migrateVersion16,
   // Version 18 adds cents and parts of percents to the finance model, which editors of version 17 would refuse as invalid.
   17: (deck) => deck,
+  // Version 19 adds two statuses of sources of financing, which editors of version 18 would refuse as invalid.
+  18: (deck) => deck,
 };
 
 /** Migrates a deck of any earlier version to the current one; returns unknown input unchanged. */
