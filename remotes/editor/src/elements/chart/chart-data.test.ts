@@ -178,3 +178,18 @@ test.each<[string, (rows: Rows) => Rows, boolean]>([
   for (const rows of [createChart().rows, waterfallRowsOf('de'), waterfallRowsOf('hi')])
     expect(hasSampleFigures(readChartData(change(rows), { language: 'de' }))).toBe(isSample);
 });
+
+test('Amounts and numbers of an axis have a real minus sign; a hyphen in a unit stays', () => {
+  const rows = [
+    ['', 'Saldo'],
+    ['2025', '-1.240'],
+    ['2026', '80'],
+  ];
+  const { series } = readChartData(rows, { language: 'de', unit: 'Tsd.-€' });
+  const [saldo] = series;
+  expect(saldo?.values.map((value) => saldo.format(value))).toEqual([
+    '−1.240\u00a0Tsd.-€',
+    '80\u00a0Tsd.-€',
+  ]);
+  expect(saldo?.formatOf([-2000, 0]).format(-2000)).toBe('−2.000\u00a0Tsd.-€');
+});

@@ -70,20 +70,26 @@ export function readChartData(
     const alike = parsed.filter((other) => other.withDigits(0).formatCode === unit);
     const mostDigits = Math.max(...alike.map((other) => other.digits));
     const isShort = digits < mostDigits && !context.scale;
-    const { format, formatCode } = isShort ? withDigits(mostDigits) : own;
+    const { format, formatCode } = withMinus(isShort ? withDigits(mostDigits) : own);
     return {
       name: series[index]?.name ?? '',
       values: values.slice(start, start + body.length).map((value) => value ?? 0),
       blanks: blanksOf(series[index]?.cells ?? []),
       format,
       formatCode,
-      formatOf: (ticks) => withDigits(digitsOf(ticks)),
+      formatOf: (ticks) => withMinus(withDigits(digitsOf(ticks))),
     };
   });
   return {
     labels: body.map(([label = '']) => label),
     series: context.kind === 'bubble' ? withSizes(all) : all,
   };
+}
+
+/** Amounts with a real minus sign, as percents and steps of a waterfall have. */
+function withMinus({ format, formatCode }: NumberFormat): NumberFormat {
+  const write = (value: number) => (value < 0 ? format(value).replace('-', '−') : format(value));
+  return { format: write, formatCode };
 }
 
 /** Every second column has the sizes of the bubbles of the one before. */

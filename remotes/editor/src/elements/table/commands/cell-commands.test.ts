@@ -55,6 +55,17 @@ test('A row above the header becomes the header, and commands at the total mean 
   expect(run('Delete row', TABLE, { row: 3, column: 0 }).rows).toHaveLength(2);
 });
 
+test('A chart of the table has its figures and follows it', () => {
+  const doc = listCellCommands(TABLE, cell)
+    .flat()
+    .find(({ label }) => label === 'Chart of this table')
+    ?.edit(new PointerDriver([createTable({ id: 'other' }), TABLE]).state.doc);
+  const charts = doc?.deck.slides
+    .flatMap(({ elements }) => elements)
+    .filter(({ type }) => type === 'chart');
+  expect(charts).toMatchObject([{ sourceTableId: TABLE.id, rows: TABLE.rows }]);
+});
+
 test('What a table cannot lose is disabled', () => {
   const small = createTable({ rows: [['a'], ['b']], columnWeights: [1] });
   const doc = new PointerDriver([small]).state.doc;

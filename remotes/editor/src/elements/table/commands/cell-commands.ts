@@ -1,6 +1,7 @@
 import type { CellPosition } from '../../../core/elements/element-kind';
 import type { EditCommand } from '../../../core/edit/edit-command';
 import { DECK_LIMITS } from '../../../core/model/deck-constants';
+import { addChart } from '../../chart/chart-edits';
 import {
   addTableColumn,
   MAX_TABLE_COLUMNS,
@@ -15,7 +16,7 @@ export type CellCommand = EditCommand & {
   readonly keys: readonly string[];
 };
 
-/** Commands for rows and columns at a cell, in the sections of a menu. */
+/** Commands for the table and for rows and columns at a cell, in the sections of a menu. */
 export function listCellCommands(
   { id, rows, columnWeights }: TableElement,
   cell: CellPosition,
@@ -45,13 +46,14 @@ export function listCellCommands(
         () => columnCount > 1,
       ),
     ],
+    [define('Chart of this table', (doc) => addChart({ ...doc, selection: [id] }))],
   ];
 }
 
 function define(
   label: string,
   edit: EditCommand['edit'],
-  isEnabled: NonNullable<EditCommand['isEnabled']>,
+  isEnabled: NonNullable<EditCommand['isEnabled']> = () => true,
 ): CellCommand {
   return { id: label.toLowerCase().replaceAll(' ', '-'), keys: [], label, edit, isEnabled };
 }
