@@ -78,6 +78,14 @@ export function withLookOfTables(
   return { ...table, ...colors, height };
 }
 
+/** First table that shows the finance plan, with its words as they were changed by hand. */
+export function findPlanTable(elements: readonly SlideElement[]): TableElement | undefined {
+  return elements.find(
+    (element): element is TableElement =>
+      'hasTotalRow' in element && element.financeView === 'plan',
+  );
+}
+
 /** First table with a total and amounts. */
 export function findFilledTotal(elements: readonly SlideElement[]): TableElement | undefined {
   return elements.find(

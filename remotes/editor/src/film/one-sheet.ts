@@ -1,4 +1,4 @@
-import { createFinanceTable, findFilledTotal } from './film-tables';
+import { createFinanceTable, findFilledTotal, findPlanTable } from './film-tables';
 import { deckTermOf } from '../core/amounts/deck-terms';
 import { financeOf, formatFinanceFigure } from './finance/finance-edits';
 import { financeRowsOf } from './finance/finance-figures';
@@ -172,11 +172,9 @@ function answersOf(slide: Slide, heading: TextElement | undefined): string {
 /** Sources as a slide shows them, else as the finance model has them, or the deck's first table with a total, unless it is still empty. */
 function financeTableOf(deck: Deck): SheetTable | undefined {
   if (!deck.finance) return findFilledTotal(deck.slides.flatMap(({ elements }) => elements));
-  const shown = deck.slides
-    .filter(({ hidden }) => !hidden)
-    .flatMap(({ elements }) => elements)
-    .find((element) => element.type === 'table' && element.financeView === 'plan');
-  if (shown?.type === 'table') return shown;
+  const slides = deck.slides.filter(({ hidden }) => !hidden);
+  const shown = findPlanTable(slides.flatMap(({ elements }) => elements));
+  if (shown) return shown;
   const rows = financeRowsOf(financeOf(deck), 'plan');
   return createFinanceTable({ rows, financeView: 'plan', language: deck.language });
 }

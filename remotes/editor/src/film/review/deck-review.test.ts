@@ -261,18 +261,6 @@ describe('The finance of a deck', () => {
     ['Unser Budget beträgt rund 4,3 Mio. €.', '“4,3 Mio. €”'],
     ['Ein Film.\nGesamtbudget: 4.300.000,00 €', '“4.300.000,00 €”'],
     ['Budget 2026: € 3,9 Mio', '“€ 3,9 Mio”'],
-    ['Kalkulierte Herstellungskosten 3.700.000 €, davon Team 36 %', '“3.700.000 €”'],
-    ['Gesamtkosten: 3,7 Mio. €', '“3,7 Mio. €”'],
-    ['Die Produktionskosten betragen 3,7 Mio. €', '“3,7 Mio. €”'],
-    ['Total production cost: 3,7 Mio. €', '“3,7 Mio. €”'],
-    ['Our cost of production is 3,7 Mio. €', '“3,7 Mio. €”'],
-    ['Total costs: 3,7 Mio. €', '“3,7 Mio. €”'],
-    ['Coût de production : 3,7 Mio. €', '“3,7 Mio. €”'],
-    ['Le devis prévisionnel est de 3,7 Mio. €', '“3,7 Mio. €”'],
-    ['Coste de producción: 3,7 Mio. €', '“3,7 Mio. €”'],
-    ['Custo total de produção: 3,7 Mio. €', '“3,7 Mio. €”'],
-    ['उत्पादन लागत: 3,7 Mio. €', '“3,7 Mio. €”'],
-    ['総製作費：3,7 Mio. €', '“3,7 Mio. €”'],
   ])('is compared with a text that names another budget: %s', (content, amount) => {
     const [finding] = budgets(millions, [], [text(content)]);
     expect(finding).toMatchObject({
@@ -289,11 +277,6 @@ describe('The finance of a deck', () => {
     ['Der Film hatte ein kleines Team und ein Budget von 12 Mio.', 0],
     ['Budget: 12 Drehtage', 0],
     ['Budget und Plan', 0],
-    ['Gesamtkosten: 4,1 Mio. €', 1],
-    ['Deutsche Herstellungskosten: 2,5 Mio. €', 0],
-    ['Reisekosten: 48.000 €', 0],
-    ['Kosten: 48.000 €', 0],
-    ['Gesamtkosten pro Drehtag: 60.000 €', 0],
   ])('agrees with a text that rounds the budget or names none: %s', (content, count) => {
     const found = budgets(millions, [text(content)]);
     expect(found.map(({ hasPassed }) => hasPassed)).toEqual(
