@@ -141,8 +141,10 @@ async function run(sync: AccountSync): Promise<void> {
     const local = createOpenDeck(sync.editor, sync.stopping.signal);
     const context = { ...(await createServices(sync)), deckId: id, local };
     handleResult(sync, await lockDeckSync(id, () => syncDeck(context, { isPull })));
-    if (isPull) void loadFiles(sync.editor);
-    if (isPull) void loadComments(sync);
+    if (isPull) {
+      void loadFiles(sync.editor);
+      void loadComments(sync);
+    }
   } catch (cause) {
     sync.mustPull ||= isPull;
     handleFailure(sync, cause);

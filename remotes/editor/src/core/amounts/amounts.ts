@@ -5,7 +5,7 @@ import {
   parseAmount,
   type ParsedAmount,
   type CurrencySign,
-  removeThousandsSeparators,
+  unscaledSignOf,
   type AmountContext,
   type AmountReading,
   currencySignsOf,
@@ -233,7 +233,7 @@ function detectFormat(
     .find((each) => each !== '' && each !== decimal);
   const { factor, scale } = commonScaleOf(readings);
   const common = commonSignOf(readings.map(({ amount }) => amount));
-  const sign = factor === 1 ? removeThousandsSeparators(common) : common;
+  const sign = factor === 1 ? unscaledSignOf(common) : common;
   // Amounts that are multiplied lose their decimals.
   const unscaled = readings.filter((each) => factor !== 1 || each.amount.factor === 1);
   return {

@@ -90,7 +90,7 @@ const AMOUNT_PATTERN = new RegExp(
 const THOUSANDS_PATTERN = /(?<=^\s?)T(?=€|EUR)/;
 
 /** Sign of an amount that is written out, or of its currency. */
-export function removeThousandsSeparators({ before, after }: CurrencySign): CurrencySign {
+export function unscaledSignOf({ before, after }: CurrencySign): CurrencySign {
   return {
     before: before.replace(THOUSANDS_PATTERN, ''),
     after: after.replace(THOUSANDS_PATTERN, ''),
@@ -252,7 +252,7 @@ const CURRENCY_NAMES: Readonly<Record<string, readonly string[]>> = {
 /** Sign of the currency of an amount, however it is written; none without one. That of T€ is €. */
 export function currencySignsOf(amount: ParsedAmount | undefined): readonly string[] {
   if (!amount) return [];
-  const { before, after } = removeThousandsSeparators(amount.sign);
+  const { before, after } = unscaledSignOf(amount.sign);
   const word = `${before}${after}`.trim();
   if (word === '' || word === '/-' || word === '%') return [];
   const name = word.toLowerCase();

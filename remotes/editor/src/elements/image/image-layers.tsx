@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { joinClassNames } from '@site/ui';
 import type { DeckLanguage } from '../../core/amounts/deck-languages';
-import { deckTermOf } from '../../core/amounts/deck-terms';
+import { translationOf, type Translations } from '../../core/amounts/deck-terms';
 import {
   adjustmentsFilterId,
   createAdjustmentFilters,
@@ -127,7 +127,7 @@ function ClipPlayer({
   if (url === undefined || hasFailed)
     return (
       <VideoMessage>
-        {deckTermOf(
+        {videoTermOf(
           language,
           url === undefined
             ? 'This video is not here. The deck file that it came in has it.'
@@ -155,7 +155,7 @@ function ClipPlayer({
         style={{ left: x, top: y, width, height, objectFit: image.fit }}
         src={url}
         poster={poster}
-        aria-label={image.alt || deckTermOf(language, 'Video')}
+        aria-label={image.alt || videoTermOf(language, 'Video')}
         controls={hasStarted}
         controlsList="nodownload nofullscreen noremoteplayback"
         disablePictureInPicture
@@ -200,7 +200,7 @@ function PlayButton({
   return (
     <button
       type="button"
-      aria-label={[deckTermOf(language, 'Play video'), image.alt].filter(Boolean).join(': ')}
+      aria-label={[videoTermOf(language, 'Play video'), image.alt].filter(Boolean).join(': ')}
       className={styles['overlay']}
       style={{ width: '100%', padding: 0, border: 0, background: 'none', cursor: 'pointer' }}
       onClick={onClick}
@@ -213,3 +213,36 @@ function PlayButton({
 function stopPropagation(event: SyntheticEvent): void {
   event.stopPropagation();
 }
+
+/** Text around a video, in the deck's language. */
+function videoTermOf(language: DeckLanguage, term: keyof typeof VIDEO_TERMS): string {
+  return translationOf(language, term, VIDEO_TERMS[term]);
+}
+
+const VIDEO_TERMS = {
+  Video: ['Video', 'Vidéo', 'Vídeo', 'Vídeo', 'वीडियो', '動画'],
+  'Play video': [
+    'Video abspielen',
+    'Lire la vidéo',
+    'Reproducir vídeo',
+    'Reproduzir vídeo',
+    'वीडियो चलाएँ',
+    '動画を再生',
+  ],
+  'This video is not here. The deck file that it came in has it.': [
+    'Dieses Video ist nicht hier. Es ist in der Datei, mit der es kam.',
+    'Cette vidéo n’est pas ici. Elle est dans le fichier d’origine.',
+    'Este vídeo no está aquí. Está en el archivo con el que vino.',
+    'Este vídeo não está aqui. Ele está no arquivo em que veio.',
+    'यह वीडियो यहाँ नहीं है। यह अपनी मूल फ़ाइल में है।',
+    'この動画はここにありません。元のファイルにあります。',
+  ],
+  'This browser cannot play the video. As MP4 with H.264 all browsers play it.': [
+    'Dieser Browser kann das Video nicht abspielen. Als MP4 mit H.264 spielen es alle Browser.',
+    'Ce navigateur ne peut pas lire la vidéo. En MP4 avec H.264, tous la lisent.',
+    'Este navegador no puede reproducir el vídeo. En MP4 con H.264 lo reproducen todos.',
+    'Este navegador não consegue reproduzir o vídeo. Em MP4 com H.264, todos reproduzem.',
+    'यह ब्राउज़र वीडियो नहीं चला सकता। H.264 वाले MP4 में इसे सभी ब्राउज़र चलाते हैं।',
+    'このブラウザではこの動画を再生できません。H.264のMP4ならどのブラウザでも再生できます。',
+  ],
+} as const satisfies Readonly<Record<string, Translations>>;

@@ -1,6 +1,6 @@
 import { DECK_LIMITS } from '../../core/model/deck-constants';
 import type { CellPosition, CellStep } from '../../core/elements/element-kind';
-import { insertStyles, mergeCellStyles, removeStyles } from './style/cell-style';
+import { insertStyles, coveringMergeOf, removeStyles } from './style/cell-style';
 import { insertReferences, removeReferences } from './formulas/shift-references';
 import type { TableElement } from './table-schema';
 
@@ -56,7 +56,7 @@ export function findNextCell(
   step: CellStep,
 ): CellPosition | undefined {
   const next = stepToCell(table, from, step);
-  return next && mergeCellStyles(table, next.row, next.column)
+  return next && coveringMergeOf(table, next.row, next.column)
     ? findNextCell(table, next, step)
     : next;
 }

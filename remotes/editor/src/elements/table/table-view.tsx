@@ -3,7 +3,7 @@ import type { CellPosition } from '../../core/elements/element-kind';
 import { exceedsSlide, rowHeightsOf } from './fit/fit-table';
 import { isAmount } from '../../core/amounts/amounts';
 import { isAmountColumn, rowsWithTotalOf } from './totals/table-totals';
-import { cellStyleOf, mergeCellStyles } from './style/cell-style';
+import { cellStyleOf, coveringMergeOf } from './style/cell-style';
 import { DEFAULT_LINE_HEIGHT } from '../../core/model/deck-constants';
 import type { CellSide, CellStyle, TableElement } from './table-schema';
 import { fontStackOf } from '../../drawing/element-style';
@@ -135,7 +135,7 @@ function spansOf(table: TableElement, row: number, column: number) {
 /** Cells but those that a merged one covers, identified by their position. */
 function shownCellsOf(table: TableElement, cells: readonly string[], row: number) {
   return cells.flatMap((text, column) =>
-    mergeCellStyles(table, row, column) ? [] : [{ key: cellKeyOf('column', column), text, column }],
+    coveringMergeOf(table, row, column) ? [] : [{ key: cellKeyOf('column', column), text, column }],
   );
 }
 

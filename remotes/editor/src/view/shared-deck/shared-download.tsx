@@ -1,6 +1,7 @@
 import { Button } from '@site/ui';
 import { downloadBlob } from '@site/page/browser';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { slideSizeOf } from '../../core/model/deck-constants';
 import type { Deck } from '../../core/model/deck-schema';
 import { toFileName } from '../../effects/pick-files';
@@ -18,21 +19,23 @@ export function SharedDownload({ deck, assets }: { deck: Deck; assets: AssetStor
   const pages = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<DownloadState>('idle');
   const isRunning = state === 'running';
-  useEffect(() => {
-    if (!isRunning || !pages.current) return;
-    exportPdf(deck, assets, pages.current).then(
-      () => setState('idle'),
-      () => setState('failed'),
-    );
-    // One export for each press.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isRunning]);
+
+  async function download(): Promise<void> {
+    flushSync(() => setState('running'));
+    try {
+      if (pages.current) await exportPdf(deck, assets, pages.current);
+      setState('idle');
+    } catch {
+      setState('failed');
+    }
+  }
+
   return (
     <>
       <span role="status">
         {state !== 'idle' && sharedDeckTermOf(MESSAGES[state], deck.language)}
       </span>
-      <Button size="small" disabled={isRunning} onClick={() => setState('running')}>
+      <Button size="small" disabled={isRunning} onClick={() => void download()}>
         {sharedDeckTermOf('Download PDF', deck.language)}
       </Button>
       {isRunning && <ExportPages ref={pages} slides={deck.slides} />}

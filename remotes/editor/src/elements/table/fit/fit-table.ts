@@ -5,7 +5,7 @@ import {
   longestWordWidthOf,
 } from '../../../core/theme/fit-font-size';
 import { isAmount } from '../../../core/amounts/amounts';
-import { cellStyleOf, mergeCellStyles } from '../style/cell-style';
+import { cellStyleOf, coveringMergeOf } from '../style/cell-style';
 import type { CellStyle, TableElement } from '../table-schema';
 import { rowsWithTotalOf } from '../totals/table-totals';
 
@@ -173,7 +173,7 @@ function neededRowHeightsOf(table: TableElement): readonly number[] {
     const heights = cells.map((text, column) => {
       const style: Partial<CellStyle> = cellStyleOf(table, row, column) ?? {};
       const { columnSpan = 1, rowSpan = 1 } = style;
-      if (rowSpan > 1 || mergeCellStyles(table, row, column)) return 0;
+      if (rowSpan > 1 || coveringMergeOf(table, row, column)) return 0;
       const width = widths.slice(column, column + columnSpan).reduce((sum, own) => sum + own, 0);
       const padding = paddingOf(style);
       return countCellLines(table, text, width - padding.x) * lineHeight + padding.y;
@@ -212,7 +212,7 @@ function wordWidthsOf(table: TableElement): readonly number[] {
       const { columnSpan = 1, fontWeight } = own;
       const isTotal = table.hasTotalRow && row === rows.length - 1;
       const content =
-        columnSpan > 1 || mergeCellStyles(table, row, column) ? '' : (cells[column] ?? '');
+        columnSpan > 1 || coveringMergeOf(table, row, column) ? '' : (cells[column] ?? '');
       // The signs of an amount stay together, so its spaces count as points, which are as wide.
       const word = isAmount(content) ? content.replaceAll(/\s/g, '.') : content;
       const style = letterStyleOf(table, word);

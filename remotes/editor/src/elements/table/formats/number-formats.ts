@@ -9,7 +9,7 @@ import { withCellText } from '../table-cells';
 import type { TableElement } from '../table-schema';
 import {
   type CellNumberFormat,
-  digitsOf,
+  countDecimals,
   isPercentFormat,
   roundDigits,
   writeNumber,
@@ -27,7 +27,7 @@ export function numberFormatsOf(language: DeckLanguage = 'en'): readonly NumberF
   const create = (before: string, after: string, divisor = 1, decimals = 0): NumberFormat => {
     const value = 1_200_000 / (after.endsWith('%') ? 100_000 : divisor);
     const format = { before, after, divisor, decimals };
-    const digits = Math.max(decimals, digitsOf(value));
+    const digits = Math.max(decimals, countDecimals(value));
     return { ...format, example: writeNumber(format, value, { language }, digits) };
   };
   const money = (sign: string, scale = '', divisor = 1, decimals = 0) =>
@@ -64,7 +64,7 @@ export function formatNumbers(
     const value = amount / format.divisor;
     return hasFewDigits(value) ? [{ cell, value }] : [];
   });
-  const digits = Math.max(format.decimals, ...amounts.map(({ value }) => digitsOf(value)));
+  const digits = Math.max(format.decimals, ...amounts.map(({ value }) => countDecimals(value)));
   const isWrittenOut = format.divisor === 1 && !isPercentFormat(format);
   const common = isWrittenOut && digits > 0 ? Math.max(CENTS, digits) : digits;
   const formulas = cells.filter(({ text }) => isFormula(text));

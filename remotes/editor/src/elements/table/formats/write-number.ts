@@ -36,12 +36,12 @@ export function writeResult(
     return formatPercent(value, context.language, isWhole ? 0 : 1);
   }
   const shown = value / format.divisor;
-  const scaledDigits = Math.min(MAX_SCALED_DIGITS, digitsOf(shown));
+  const scaledDigits = Math.min(MAX_SCALED_DIGITS, countDecimals(shown));
   return writeNumber(format, shown, context, format.divisor > 1 ? scaledDigits : format.decimals);
 }
 
 /** Decimals of a number, without the rounding errors of a division. */
-export function digitsOf(value: number): number {
+export function countDecimals(value: number): number {
   return (String(roundDigits(value)).split('.')[1] ?? '').length;
 }
 

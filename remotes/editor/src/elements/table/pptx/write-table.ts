@@ -11,7 +11,7 @@ import { attributes, xml, type Xml } from '../../../ooxml/package/xml';
 import { graphicFrameXml, type SlideWriter } from '../../../ooxml/slide-writer';
 import { ALIGNMENTS, directionXml, runPropertiesXml, runXml } from '../../../ooxml/text-xml';
 import { columnWidthsOf, rowHeightsOf, lineWidthsOf, paddingOf } from '../fit/fit-table';
-import { cellStyleOf, mergeCellStyles } from '../style/cell-style';
+import { cellStyleOf, coveringMergeOf } from '../style/cell-style';
 import { CELL_SIDES, type CellSide, type CellStyle, type TableElement } from '../table-schema';
 import { defaultAlignmentOf, rowsWithTotalOf } from '../totals/table-totals';
 
@@ -55,7 +55,7 @@ function columnXml(width: number, ownWidth: number): Xml {
 
 /** Attributes of a merged cell and of those that it covers. */
 function mergeXml(table: TableElement, { row, column }: CellPosition, rowCount: number): Xml {
-  const covering = mergeCellStyles(table, row, column);
+  const covering = coveringMergeOf(table, row, column);
   const merge = covering ?? cellStyleOf(table, row, column);
   if (!merge) return attributes({});
   const [rowSpan, columnSpan] = [merge.rowSpan ?? 1, merge.columnSpan ?? 1];
@@ -193,7 +193,7 @@ function neededWidthsOf(table: TableElement) {
 
 function neededWidthsOfCell(table: TableElement, { row, column }: CellPosition, content: string) {
   const style: Partial<CellStyle> = cellStyleOf(table, row, column) ?? {};
-  const isMerged = (style.columnSpan ?? 1) > 1 || mergeCellStyles(table, row, column);
+  const isMerged = (style.columnSpan ?? 1) > 1 || coveringMergeOf(table, row, column);
   const text = isMerged ? '' : content;
   const isStrong = row === 0 || (table.hasTotalRow && row === table.rows.length);
   const isBold = style.fontWeight === undefined ? isStrong : style.fontWeight === 'bold';

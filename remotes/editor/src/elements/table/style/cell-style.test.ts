@@ -1,4 +1,4 @@
-import { cellStyleOf, mergeCellStyles, removeCellColors, removeStyles } from './cell-style';
+import { cellStyleOf, coveringMergeOf, removeCellColors, removeStyles } from './cell-style';
 
 const table = {
   cellStyles: [
@@ -19,7 +19,7 @@ describe('styles of single cells', () => {
   test('of merged cells tell what they cover, and shrink with a removed column', () => {
     const merged = { cellStyles: [{ row: 1, column: 1, columnSpan: 3, rowSpan: 2 }] };
     const coveredOf = (row: number) =>
-      [0, 1, 2, 3, 4].filter((column) => mergeCellStyles(merged, row, column) !== undefined);
+      [0, 1, 2, 3, 4].filter((column) => coveringMergeOf(merged, row, column) !== undefined);
     expect([0, 1, 2, 3].map(coveredOf)).toEqual([[], [2, 3], [1, 2, 3], []]);
     expect(removeStyles(merged, 'column', 2).cellStyles).toEqual([
       { row: 1, column: 1, columnSpan: 2, rowSpan: 2 },

@@ -14,7 +14,7 @@ export function cellStyleOf(
 }
 
 /** Style of the merged cell that covers another one; undefined for a cell that is shown. */
-export function mergeCellStyles(
+export function coveringMergeOf(
   { cellStyles }: StyledTable,
   row: number,
   column: number,

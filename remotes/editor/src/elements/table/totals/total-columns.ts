@@ -5,6 +5,7 @@ import {
   sumExactly,
   parseAmounts,
 } from '../../../core/amounts/amounts';
+import { countDecimals } from '../formats/write-number';
 import { currencySignsOf, parseAmount } from '../../../core/amounts/parse-amount';
 import { isNamedTotal, isSameAmount, isTotalLabel } from './total-rows';
 
@@ -174,7 +175,7 @@ const MAX_ROUNDING_RATIO = 0.001;
 
 /** Half of the last decimal of a column, by which its amounts may be rounded. */
 function halfUnitOf(values: ColumnValues): number {
-  const decimals = values.map((value = 0) => (String(value).split('.')[1] ?? '').length);
+  const decimals = values.map((value = 0) => countDecimals(value));
   return 0.5 / 10 ** Math.max(0, ...decimals);
 }
 
