@@ -56,7 +56,7 @@ test('Lists and panels of the dashboard end at two edges, and buttons of setting
   for (const view of ['profile', 'settings']) {
     await visit(page, `/dashboard?view=${view}`);
     const ends = await page
-      .locator('main :is(dl, section, section > div:last-child)')
+      .locator('main :is(dl:not(section dl), section, section > div:last-child)')
       .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().right)));
     for (const end of ends) edges.add(end);
   }

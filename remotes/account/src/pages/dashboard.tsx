@@ -98,7 +98,7 @@ function ProfileView({ member, isLoading }: { member: DashboardMember; isLoading
     <>
       <ViewHeading>Profile</ViewHeading>
       <Lead>Your account details. Only you can see them.</Lead>
-      <div className={styles.profile}>
+      <section className={styles.profile}>
         <Avatar className={styles.portrait} aria-hidden="true">
           {initialsOf(displayNameOf(member))}
         </Avatar>
@@ -111,7 +111,7 @@ function ProfileView({ member, isLoading }: { member: DashboardMember; isLoading
             </div>
           ))}
         </dl>
-      </div>
+      </section>
       <div className={styles.actions}>
         <ButtonLink to={dashboardPathOf('settings')}>Change my settings</ButtonLink>
       </div>
