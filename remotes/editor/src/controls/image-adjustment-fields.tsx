@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { Button, Checkbox, FormControlLabel, Slider } from '@site/ui/mui';
+import { Button, Slider } from '@site/ui/mui';
+import { CheckboxField } from './checkbox-field';
 import { suggestDuotone } from '../core/edit/suggest-duotone';
 import { normalizeAdjustments, NEUTRAL_ADJUSTMENTS } from '../core/model/image-adjustments';
 import type { ImageAdjustments } from '../core/model/theme-schema';
@@ -62,15 +63,12 @@ function DuotoneFields({
   const { duotone } = adjustments;
   return (
     <>
-      <FormControlLabel
+      <CheckboxField
         label="Duotone: two colours"
-        control={
-          <Checkbox
-            checked={duotone !== null}
-            onChange={({ target }) =>
-              onChange({ ...adjustments, duotone: target.checked ? suggestDuotone(theme) : null })
-            }
-          />
+
+        isChecked={duotone !== null}
+        onChange={(isChecked) =>
+          onChange({ ...adjustments, duotone: isChecked ? suggestDuotone(theme) : null })
         }
       />
       {duotone && (

@@ -1,4 +1,5 @@
-import { Button, TextField, Checkbox, FormControlLabel } from '@site/ui/mui';
+import { Button, TextField } from '@site/ui/mui';
+import { CheckboxField } from '../../controls/checkbox-field';
 import { AddRemoveButtons } from '../../controls/add-remove-buttons';
 import { CellGrid } from '../../controls/cell-grid';
 import { ChoiceField } from '../../controls/choice-field';
@@ -191,31 +192,21 @@ function ChartColumnsFields({
       <legend className={controls['heading']}>Columns</legend>
       {choices.length > 1 &&
         choices.map(({ name, isDrawn }) => (
-          <FormControlLabel
+          <CheckboxField
             key={name}
             label={name}
-            control={
-              <Checkbox
-                size="small"
-                checked={isDrawn}
-                // A chart shows one column at least.
-                disabled={isDrawn && drawnCount === 1}
-                onChange={({ target }) =>
-                  onChange({ columns: chooseColumn(choices, name, target.checked) })
-                }
-              />
-            }
+
+            isChecked={isDrawn}
+            // A chart shows one column at least.
+            isDisabled={isDrawn && drawnCount === 1}
+            onChange={(isChecked) => onChange({ columns: chooseColumn(choices, name, isChecked) })}
           />
         ))}
-      <FormControlLabel
+      <CheckboxField
         label="Swap rows and columns"
-        control={
-          <Checkbox
-            size="small"
-            checked={chart.isSwapped ?? false}
-            onChange={({ target }) => onChange({ isSwapped: target.checked || undefined })}
-          />
-        }
+
+        isChecked={chart.isSwapped ?? false}
+        onChange={(isChecked) => onChange({ isSwapped: isChecked || undefined })}
       />
       <MixedUnits names={mixed} />
     </fieldset>

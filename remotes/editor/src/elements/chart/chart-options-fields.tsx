@@ -1,4 +1,5 @@
-import { Checkbox, FormControlLabel, TextField } from '@site/ui/mui';
+import { TextField } from '@site/ui/mui';
+import { CheckboxField } from '../../controls/checkbox-field';
 import { ChoiceField } from '../../controls/choice-field';
 import controls from '../../controls/controls.module.css';
 import type { ChartPatch } from './chart-edits';
@@ -171,25 +172,17 @@ function AxisFields({
 }) {
   return (
     <div>
-      <FormControlLabel
+      <CheckboxField
         label="Axis with numbers"
-        control={
-          <Checkbox
-            size="small"
-            checked={hasValueAxis(drawn)}
-            onChange={({ target }) => onChange({ hasValueAxis: target.checked })}
-          />
-        }
+
+        isChecked={hasValueAxis(drawn)}
+        onChange={(isChecked) => onChange({ hasValueAxis: isChecked })}
       />
-      <FormControlLabel
+      <CheckboxField
         label="Grid lines"
-        control={
-          <Checkbox
-            size="small"
-            checked={hasGridLines(drawn)}
-            onChange={({ target }) => onChange({ hasGridLines: target.checked })}
-          />
-        }
+
+        isChecked={hasGridLines(drawn)}
+        onChange={(isChecked) => onChange({ hasGridLines: isChecked })}
       />
     </div>
   );

@@ -1,4 +1,5 @@
-import { Checkbox, FormControlLabel, SelectField, TextField, Button } from '@site/ui/mui';
+import { SelectField, TextField, Button } from '@site/ui/mui';
+import { CheckboxField } from '../../controls/checkbox-field';
 import { CommandButton } from '../../controls/command-button';
 import { ImageAdjustmentFields } from '../../controls/image-adjustment-fields';
 import { LinkField } from '../../controls/link-field';
@@ -83,14 +84,11 @@ function ImageLinkFields({ image, onChange }: FieldsProps) {
         onChange={(link) => onChange({ link })}
       />
       {(image.link !== '' || image.clip) && (
-        <FormControlLabel
+        <CheckboxField
           label="Play icon"
-          control={
-            <Checkbox
-              checked={image.isVideo}
-              onChange={({ target }) => onChange({ isVideo: target.checked })}
-            />
-          }
+
+          isChecked={image.isVideo}
+          onChange={(isChecked) => onChange({ isVideo: isChecked })}
         />
       )}
     </>
@@ -166,14 +164,11 @@ function PictureFrameFields({ image, onChange }: FieldsProps) {
       {image.strokeWidth > 0 && (
         <ColorField label="Line" value={image.stroke} onChange={(stroke) => onChange({ stroke })} />
       )}
-      <FormControlLabel
+      <CheckboxField
         label="Shadow"
-        control={
-          <Checkbox
-            checked={image.hasShadow}
-            onChange={({ target }) => onChange({ hasShadow: target.checked })}
-          />
-        }
+
+        isChecked={image.hasShadow}
+        onChange={(isChecked) => onChange({ hasShadow: isChecked })}
       />
     </section>
   );
@@ -213,17 +208,14 @@ function ClipFields({ image, clip }: { image: ImageElement; clip: VideoClip }) {
   return (
     <section className={controls['fields']}>
       <h2 className={controls['heading']}>Video</h2>
-      <FormControlLabel
+      <CheckboxField
         label="Starts by itself, without sound"
-        control={
-          <Checkbox
-            checked={clip.autoplays}
-            onChange={({ target }) =>
-              editDeck(store, 'Start of the video', (doc) =>
-                patchImage(doc, image.id, { clip: { ...clip, autoplays: target.checked } }),
-              )
-            }
-          />
+
+        isChecked={clip.autoplays}
+        onChange={(isChecked) =>
+          editDeck(store, 'Start of the video', (doc) =>
+            patchImage(doc, image.id, { clip: { ...clip, autoplays: isChecked } }),
+          )
         }
       />
       <p className={controls['hint']}>

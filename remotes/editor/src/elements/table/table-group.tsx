@@ -1,4 +1,5 @@
-import { Checkbox, FormControlLabel, Radio } from '@site/ui/mui';
+import { FormControlLabel, Radio } from '@site/ui/mui';
+import { CheckboxField } from '../../controls/checkbox-field';
 import { AddRemoveButtons } from '../../controls/add-remove-buttons';
 import { CellGrid } from '../../controls/cell-grid';
 import { ChoiceField } from '../../controls/choice-field';
@@ -110,15 +111,11 @@ function TotalRowField({ table }: { table: TableElement }) {
       ),
     );
   return (
-    <FormControlLabel
+    <CheckboxField
       label="Row of totals"
-      control={
-        <Checkbox
-          size="small"
-          checked={table.hasTotalRow}
-          onChange={({ target }) => setTotalRow(target.checked)}
-        />
-      }
+
+      isChecked={table.hasTotalRow}
+      onChange={setTotalRow}
     />
   );
 }

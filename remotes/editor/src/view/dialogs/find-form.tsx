@@ -1,12 +1,5 @@
-import {
-  Button,
-  Checkbox,
-  FormControlLabel,
-  List,
-  ListItem,
-  ListItemButton,
-  TextField,
-} from '@site/ui/mui';
+import { Button, List, ListItem, ListItemButton, TextField } from '@site/ui/mui';
+import { CheckboxField } from '../../controls/checkbox-field';
 import { useId, useState } from 'react';
 import { findText, type TextMatch, replaceText } from '../../core/edit/find-text';
 import { selectOnly } from '../../core/edit/elements';
@@ -57,15 +50,11 @@ export function FindForm() {
         onChange={setReplacement}
         onEdit={clear}
       />
-      <FormControlLabel
+      <CheckboxField
         label="Match case"
-        control={
-          <Checkbox
-            size="small"
-            checked={isCaseSensitive}
-            onChange={(event) => setMatchesCase(event.target.checked)}
-          />
-        }
+
+        isChecked={isCaseSensitive}
+        onChange={setMatchesCase}
       />
       <ReplaceRow
         isDisabled={count === 0 || isReader}

@@ -1,4 +1,4 @@
-import { Checkbox, FormControlLabel } from '@site/ui/mui';
+import { CheckboxField } from '../../controls/checkbox-field';
 import controls from '../../controls/controls.module.css';
 
 /** Says which fonts a file lacks, and offers common ones; nothing if the deck uses only such fonts. */
@@ -18,15 +18,11 @@ export function SystemFontsField({
         A PowerPoint file carries no fonts. Computers without {formatList(rareFonts)} show another
         one, and lines can break elsewhere.
       </p>
-      <FormControlLabel
+      <CheckboxField
         label="Use system fonts"
-        control={
-          <Checkbox
-            size="small"
-            checked={isChecked}
-            onChange={(event) => onChange(event.target.checked)}
-          />
-        }
+
+        isChecked={isChecked}
+        onChange={onChange}
       />
     </>
   );

@@ -1,5 +1,6 @@
-import { useId, useMemo, useState, type SubmitEvent } from 'react';
-import { Button, Checkbox, FormControlLabel, PasswordField } from '@site/ui/mui';
+import { useMemo, useState, type SubmitEvent } from 'react';
+import { Button, PasswordField } from '@site/ui/mui';
+import { CheckboxField } from '../../../controls/checkbox-field';
 import { keepInAccount } from '../../../account-sync/start-account-sync';
 import { ChoiceField } from '../../../controls/choice-field';
 import { listOpenFindings } from '../../../film/open-findings';
@@ -323,50 +324,18 @@ function OptionFields({
         maxLength={200}
         onChange={({ target }) => onChange({ password: target.value })}
       />
-      <CheckboxWithHint
+      <CheckboxField
         label="Visitors may comment"
         hint="With a name, on a slide. You read them beside the slide and get an email, one an hour at most."
-        isOn={options.allowsComments}
+        isChecked={options.allowsComments}
         onChange={(allowsComments) => onChange({ allowsComments })}
       />
-      <CheckboxWithHint
+      <CheckboxField
         label="Visitors may download a PDF"
         hint="Adds a button. Without it, they can still take pictures of what they see."
-        isOn={options.allowsDownload}
+        isChecked={options.allowsDownload}
         onChange={(allowsDownload) => onChange({ allowsDownload })}
       />
     </>
-  );
-}
-
-function CheckboxWithHint({
-  label,
-  hint,
-  isOn,
-  onChange,
-}: {
-  label: string;
-  hint: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}) {
-  const id = useId();
-  return (
-    <div>
-      <FormControlLabel
-        label={label}
-        control={
-          <Checkbox
-            size="small"
-            checked={isOn}
-            slotProps={{ input: { 'aria-describedby': id } }}
-            onChange={({ target }) => onChange(target.checked)}
-          />
-        }
-      />
-      <p id={id} className={controls['hint']}>
-        {hint}
-      </p>
-    </div>
   );
 }

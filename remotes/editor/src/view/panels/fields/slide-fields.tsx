@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { Button, TextField, Checkbox, FormControlLabel, TextAreaField } from '@site/ui/mui';
+import { Button, TextField, TextAreaField } from '@site/ui/mui';
+import { CheckboxField } from '../../../controls/checkbox-field';
 import { requireCommand } from '../../../commands/commands';
 import { useRunCommand } from '../../../commands/run-command';
 import { ChoiceField } from '../../../controls/choice-field';
@@ -186,18 +187,14 @@ function CommentItem({
         onChange={({ target }) => change(name, { text: target.value }, true)}
       />
       <div className={controls['row']}>
-        <FormControlLabel
+        <CheckboxField
           label="Resolved"
-          control={
-            <Checkbox
-              size="small"
-              slotProps={{ input: { 'aria-label': `${name} resolved` } }}
-              checked={isResolved}
-              disabled={isDisabled}
-              onChange={({ target: { checked } }) =>
-                change(checked ? 'Resolve comment' : 'Reopen comment', { isResolved: checked })
-              }
-            />
+
+          accessibleName={`${name} resolved`}
+          isChecked={isResolved}
+          isDisabled={isDisabled}
+          onChange={(isChecked) =>
+            change(isChecked ? 'Resolve comment' : 'Reopen comment', { isResolved: isChecked })
           }
         />
         <span className={controls['spacer']} />
