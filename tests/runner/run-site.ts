@@ -10,7 +10,15 @@ export async function runBrowser(project: string, context: RunContext): Promise<
   const { folder, filePatterns = [] } = context;
   const report = join(folder, `${project}.json`);
   await startSite(context);
-  const args = ['test', '--config', 'tests/playwright.config.ts', `--project=${project}`];
+  // Playwright empties its folder when it begins, and another project may be running.
+  const output = ['--output', `test-results/${project}`];
+  const args = [
+    'test',
+    '--config',
+    'tests/playwright.config.ts',
+    `--project=${project}`,
+    ...output,
+  ];
   // A selected file may have tests of another tier only.
   if (filePatterns.length > 0) args.push('--pass-with-no-tests');
   const code = await runTool('@playwright/test', [...args, ...filePatterns], {
@@ -44,14 +52,15 @@ export function runSite(
   });
 }
 
-let running: Server | undefined;
+let running: Promise<Server> | undefined;
 
 async function startSite(context: RunContext): Promise<void> {
-  running ??= await startServer(['--import', 'tsx', 'shared/cli/src/main.ts', 'start'], {
+  running ??= startServer(['--import', 'tsx', 'shared/cli/src/main.ts', 'start'], {
     env: siteVariables(context),
     ready: 'Ready: http',
     limitSeconds: 600,
   });
+  await running;
 }
 
 /**
