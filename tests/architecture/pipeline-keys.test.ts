@@ -31,17 +31,18 @@ test('Each job holds the keys of this table and no other', () => {
         : [];
     }),
   );
-  const team = [...BUCKET, 'AWS_SESSION_TOKEN', 'SITE_REPOSITORY_TOKEN', 'SITE_SIGNING_KEY'];
+  const preview = [...BUCKET, 'AWS_SESSION_TOKEN', 'SITE_REPOSITORY_TOKEN', 'SITE_SIGNING_KEY'];
+  const ship = [...preview, 'RELEASE_WEBHOOK'].toSorted();
   expect(Object.fromEntries(held)).toEqual({
-    'app.yml preview': team,
-    'app.yml ship': team,
+    'app.yml preview': preview,
+    'app.yml ship': ship,
     'deploy.yml export': BUCKET,
     'deploy.yml deploy': ['CLOUDFLARE_API_TOKEN', 'NETLIFY_AUTH_TOKEN'],
     'site.yml render': BUCKET,
-    'site.yml compose': [...BUCKET, 'SITE_SIGNING_KEY'],
-    'site.yml judge': [...BUCKET, 'SITE_REPORTS_KEY', 'SITE_SIGNING_KEY'],
-    'team app.yml preview': team,
-    'team app.yml ship': team,
+    'site.yml compose': [...BUCKET, 'RELEASE_WEBHOOK', 'SITE_SIGNING_KEY'],
+    'site.yml judge': [...BUCKET, 'RELEASE_WEBHOOK', 'SITE_REPORTS_KEY', 'SITE_SIGNING_KEY'],
+    'team app.yml preview': preview,
+    'team app.yml ship': ship,
   });
 });
 

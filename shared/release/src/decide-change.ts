@@ -30,6 +30,7 @@ import { releasedBy } from './build/version-source';
 import { hashDecision, signDecision } from './decision-chain';
 import { ReleaseConflictError, ReleaseFailedError, ReleaseRejectedError } from './release-errors';
 import { requireAllowedNeeds } from './settings/require-allowed';
+import { sendNotice } from './send-notice';
 import { recordNumbers } from './version-numbers';
 
 /**
@@ -99,8 +100,12 @@ export async function reconcile(
   const isUploaded = await uploadLive(store);
   const after = await readLiveState(store);
   if (after.decision) await recordDecision(store, { ...after.decision, isInterrupted: true });
-  if (isInterrupted) log('An interrupted release was completed first.');
-  else if (isUploaded) log('The live site was uploaded again: files of it were missing.');
+  if (isInterrupted) {
+    log('An interrupted release was completed first.');
+    await sendNotice(decision);
+  }
+  if (isUploaded && !isInterrupted)
+    log('The live site was uploaded again: files of it were missing.');
   return isInterrupted ? decision : undefined;
 }
 
@@ -192,6 +197,7 @@ async function complete(store: Store, decision: ReleaseDecision): Promise<Releas
   try {
     await uploadLive(store);
     await recordDecision(store, decision);
+    await sendNotice(decision);
     return decision;
   } catch (error) {
     throw new ReleaseFailedError(
