@@ -37,7 +37,7 @@ export function slideSizeOf({ slideHeight = SLIDE_SIZE.height }: { slideHeight?:
   return { width: SLIDE_SIZE.width, height: slideHeight };
 }
 
-export const DECK_VERSION = 19;
+export const DECK_VERSION = 20;
 
 export const DEFAULT_DECK_TITLE = 'Untitled Presentation';
 

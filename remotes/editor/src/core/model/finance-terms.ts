@@ -11,6 +11,7 @@ export const FINANCE_SOURCE_KINDS = [
   'pre-sale',
   'debt',
   'gap',
+  'conditional-loan',
   'deferral',
 ] as const;
 

@@ -79,6 +79,32 @@ describe('recoupment', () => {
   });
 });
 
+// FFG 2017, § 71 (https://elchwinkel.de/gesetze/ffg-2017/71): the loan is repaid from what the producer earns only.
+describe('a conditionally repayable loan', () => {
+  const finance = {
+    ...EMPTY_FINANCE,
+    sources: [
+      sourceOf('equity', 100_000),
+      sourceOf('conditional-loan', 50_000),
+      sourceOf('conditional-loan', 30_000),
+      sourceOf('deferral', 10_000),
+    ],
+    salesFeePercent: 0,
+    lendingCostPercent: 10,
+    premiumPercent: 20,
+  };
+
+  it.each([
+    ['nothing before equity and deferrals are paid back', 130_000, 0, 0],
+    ['what is left of them', 150_000, 20_000, 0],
+    ['no interest, and no part of the profit', 230_000, 80_000, 20_000],
+  ])('gets %s', (_, receipts, repaid, netProfits) => {
+    const result = computeRecoupment(finance, receipts);
+    const loan = result.tiers.find(({ label }) => label === 'Conditionally repayable loan');
+    expect([loan?.paid, result.netProfits]).toEqual([repaid, netProfits]);
+  });
+});
+
 /** Figures as published; a deduction that the model has no tier for stands in the tier at its place in the order. */
 describe('published worked examples', () => {
   const paidBy = (finance: Finance, receipts: number) =>
@@ -114,7 +140,7 @@ describe('published worked examples', () => {
       lendingCostPercent: 100,
       premiumPercent: 20,
     };
-    expect(paidBy(finance, receipts)).toEqual([0, 0, classA, 0, classB, 0]);
+    expect(paidBy(finance, receipts)).toEqual([0, 0, classA, 0, classB, 0, 0]);
     expect(computeRecoupment(finance, receipts).netProfits).toBe(0);
   });
 
@@ -149,7 +175,7 @@ describe('published worked examples', () => {
       salesExpensesCap: 10_000_000,
     };
     const result = computeRecoupment(finance, 15_000_000);
-    expect(paidBy(finance, 15_000_000)).toEqual([4_500_000, 10_000_000, 0, 0, 500_000, 0]);
+    expect(paidBy(finance, 15_000_000)).toEqual([4_500_000, 10_000_000, 0, 0, 500_000, 0, 0]);
     expect(result.investorTotal - 10_000_000).toBe(-9_500_000);
     expect(result.returnPercent).toBe(-95);
   });
@@ -165,7 +191,7 @@ describe('published worked examples', () => {
       salesExpensesCap: 50_000,
       deferrals: 30_000 + 200_000,
     };
-    expect(paidBy(finance, 1_000_000)).toEqual([100_000, 50_000, 320_000, 0, 0, 230_000]);
+    expect(paidBy(finance, 1_000_000)).toEqual([100_000, 50_000, 320_000, 0, 0, 230_000, 0]);
     expect(computeRecoupment(finance, 1_000_000).netProfits).toBe(300_000);
   });
 });

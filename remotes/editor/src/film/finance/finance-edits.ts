@@ -30,6 +30,7 @@ import { waterfallRowsOf } from '../../elements/chart/sample-rows';
 import { createFinanceTable, withLookOfTables } from '../film-tables';
 import { createSlideFromLayout } from '../layouts/create-slide-from-layout';
 import { SLIDE_MARGIN_PX } from '../layouts/layout-pieces';
+import { withCaseInText, withCaseInTitle } from './named-cases';
 import {
   financeRowsOf,
   computeRecoupment,
@@ -103,11 +104,28 @@ export function changeMoneyFormat(
   return { ...doc, deck: followFinance(doc.deck, translated) };
 }
 
-/** The name of a waterfall's last column, unless a person chose another. */
+/** The name of a waterfall's last column and of its case, unless a person chose others. */
 function translateLabel(element: SlideElement, language: DeckLanguage): SlideElement {
-  if (!hasAmounts(element) || !isDeckTerm(element.totalLabel ?? '', 'Net profits')) return element;
-  const totalLabel = deckTermOf(language, 'Net profits');
-  return totalLabel === element.totalLabel ? element : { ...element, totalLabel };
+  if (!hasAmounts(element)) return element;
+  const title = 'title' in element ? element.title : undefined;
+  const [totalLabel, caseName] = [
+    translateTerm(element.totalLabel, 'Net profits', language),
+    translateTerm(title, 'Base case', language),
+  ];
+  if (totalLabel === element.totalLabel && caseName === title) return element;
+  return {
+    ...element,
+    ...(totalLabel !== undefined && { totalLabel }),
+    ...(caseName !== undefined && { title: caseName }),
+  };
+}
+
+function translateTerm(
+  text: string | undefined,
+  term: 'Net profits' | 'Base case',
+  language: DeckLanguage,
+) {
+  return text !== undefined && isDeckTerm(text, term) ? deckTermOf(language, term) : text;
 }
 
 /** Writes the model of a changed deck into everything that showed the model before. */
@@ -253,13 +271,13 @@ function createFinanceElement(deck: Deck, financeView: FinanceView): SlideElemen
   const { language } = finance;
   const shared = { ...BOX, alt: deckTermOf(language, TITLES[financeView]), financeView };
   const rows = financeRowsOf(finance, financeView);
-  if (financeView === 'recoupment')
-    return createChart({
-      ...shared,
-      rows,
-      kind: 'waterfall',
-      totalLabel: deckTermOf(language, 'Net profits'),
-    });
+  if (financeView === 'recoupment') {
+    const totalLabel = deckTermOf(language, 'Net profits');
+    return withCaseInTitle(
+      createChart({ ...shared, rows, kind: 'waterfall', totalLabel }),
+      language,
+    );
+  }
   const elements = deck.slides.flatMap((slide) => slide.elements);
   return withLookOfTables(createFinanceTable({ ...shared, rows }), elements);
 }
@@ -275,15 +293,12 @@ export function insertFinanceFigure(
   figure: FinanceFigure,
 ): EditorDocument {
   const value = formatFinanceFigure(finance, figure);
+  const append = (text: TextElement) =>
+    withCaseInText(appendFigure(text, figure, value), finance.language);
   const [selected, ...others] = selectedElementsOf(doc).filter(textBoxOf);
   if (!selected || others.length > 0)
-    return addNewElement(
-      doc,
-      appendFigure(createText({ content: '', fontSize: 24 }), figure, value),
-    );
-  return changeElementsById(doc, [selected.id], (element) =>
-    changeText(element, (text) => appendFigure(text, figure, value)),
-  );
+    return addNewElement(doc, append(createText({ content: '', fontSize: 24 })));
+  return changeElementsById(doc, [selected.id], (element) => changeText(element, append));
 }
 
 function appendFigure(text: TextElement, figure: FinanceFigure, value: string): TextElement {

@@ -18,6 +18,7 @@ export const FINANCE_SOURCE_KIND_LABELS = {
   'pre-sale': 'Pre-sale',
   debt: 'Debt',
   gap: 'Gap',
+  'conditional-loan': 'Conditionally repayable loan',
   deferral: 'Deferral',
 } as const satisfies Record<FinanceSource['kind'], string>;
 
@@ -150,7 +151,9 @@ interface Recoupment {
  * Pays receipts to tiers in the usual order: sales commission, sales expenses up to a cap, debt, equity with a premium
  * of 10 to 20 percent, deferrals, and half of net profits each to investors and producers
  * (https://docs.cinelaunch.io/film-financing-fundamentals/the-waterfall). Senior debt precedes gap, and gap precedes
- * equity (https://www.parrotanalytics.com/glossary/finance/recoupment-waterfall). Shares are rounded down, so that they
+ * equity (https://www.parrotanalytics.com/glossary/finance/recoupment-waterfall). Loans of funds that are repayable on
+ * success only bear no interest and follow the producers’ own money and investments
+ * (https://lawinsider.com/de/clause/rückzahlungsverpflichtung/_1). Shares are rounded down, so that they
  * never exceed their whole: to cents if an amount has some.
  */
 export function computeRecoupment(finance: Finance, receipts: number): Recoupment {
@@ -167,6 +170,7 @@ export function computeRecoupment(finance: Finance, receipts: number): Recoupmen
     [EQUITY_TIER, withPercent(equity, finance.premiumPercent)],
     // The term names all deferrals, those of the finance plan as well.
     ['Deferrals', Math.max(finance.deferrals, sumOfKind(finance.sources, 'deferral'))],
+    ['Conditionally repayable loan', sumOfKind(finance.sources, 'conditional-loan')],
   ] as const;
   let remaining = receipts;
   const tiers = claims.map(([label, claim]) => {

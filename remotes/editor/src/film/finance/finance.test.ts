@@ -115,8 +115,23 @@ describe('views of the finance model', () => {
     const german = { ...finance, language: 'de', currency: '€' } as const;
     expect(financeRowsOf(german, 'plan')[2]).toEqual(['Rückstellung', 'Zugesagt', '100\u00a0€']);
     const paid = (deferrals: number) =>
-      computeRecoupment({ ...finance, deferrals }, 10_000).tiers.at(-1)?.paid;
+      computeRecoupment({ ...finance, deferrals }, 10_000).tiers.find(
+        ({ label }) => label === 'Deferrals',
+      )?.paid;
     expect([0, 80, 150].map(paid)).toEqual([100, 100, 150]);
+  });
+
+  it.each([
+    ['de', 'Bedingt rückzahlbares Darlehen'],
+    ['fr', 'Avance remboursable'],
+    ['hi', 'सशर्त वापसी वाला ऋण'],
+    ['en', 'Conditionally repayable loan'],
+  ] as const)('names a loan that is repayable on success only in %s', (language, label) => {
+    const loan = { ...equityOf(100), kind: 'conditional-loan' } as const;
+    const finance = { ...financeOf(createDeck({ language })), sources: [loan] };
+    expect(financeRowsOf(finance, 'plan')[1]?.[0]).toBe(label);
+    const receipts = { low: 0, base: 1000, high: 0 };
+    expect(financeRowsOf({ ...finance, receipts }, 'recoupment').at(-1)?.[0]).toBe(label);
   });
 
   it('keeps cents, and shows them in every amount of a view or in none', () => {

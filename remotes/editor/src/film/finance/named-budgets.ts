@@ -178,6 +178,12 @@ export function findAmount(words: readonly string[], language: DeckLanguage) {
 const PERCENT_PATTERN =
   /(?<![\d.,])(\d{1,3}(?:[.,]\d+)?)\s*(?:%|prozent|percent|per cent|pour ?cent|por ?cien(?:to)?|por cento|प्रतिशत|パーセント)(?!\p{L})/iu;
 
+/** All shares that a text gives. */
+export function listPercents(text: string): readonly string[] {
+  const matches = text.matchAll(new RegExp(PERCENT_PATTERN, 'giu'));
+  return Array.from(matches, ([, digits]) => `${digits} %`);
+}
+
 /** First share that a phrase gives, and the words around it. */
 export function findPercent(phrase: string) {
   const [written, digits] = PERCENT_PATTERN.exec(phrase) ?? [];

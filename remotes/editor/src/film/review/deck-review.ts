@@ -8,6 +8,7 @@ import { SLIDE_SIZE, slideSizeOf } from '../../core/model/deck-constants';
 import { removeTemplateQuestions } from './remove-template-questions';
 import { reviewFigures } from './figures-review';
 import { reviewRepeatedFigures } from './repeated-figures';
+import { reviewReturnCases } from './return-cases';
 import { reviewFinance } from '../finance/finance-review';
 import {
   createLocatedFinding,
@@ -67,6 +68,7 @@ export function reviewDeck(
     reviewIfAny('placeholder-text', 'unfinished'),
     reviewNotes(deck, slides, templateQuestions),
     ...reviewFinance(deck, { locate, year }),
+    reviewReturnCases(deck, slides),
     reviewContact(slides),
     reviewLength(slides.length),
     reviewFileSize(bytes),

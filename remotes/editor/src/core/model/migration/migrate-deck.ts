@@ -118,6 +118,8 @@ const steps: Readonly<Record<number, (deck: JsonObject) => JsonObject>> = {
   17: (deck) => deck,
   // Version 19 adds two statuses of sources of financing, which editors of version 18 would refuse as invalid.
   18: (deck) => deck,
+  // Version 20 adds a kind of source of financing, which editors of version 19 would refuse as invalid.
+  19: (deck) => deck,
 };
 
 /** Migrates a deck of any earlier version to the current one; returns unknown input unchanged. */
