@@ -1,9 +1,17 @@
-import { parseAmounts } from '../core/amounts/amounts';
+import { type AmountContext, parseAmounts } from '../core/amounts/amounts';
 import { isBlankAmount, parseAmount, currencySignsOf } from '../core/amounts/parse-amount';
-import type { CellsWithAmounts } from './amount-review';
+import type { ElementWithAmounts } from './amount-edits';
+import { type CellsWithAmounts, isChartOfTable } from './amount-review';
 import { areMostlyAmounts } from './chart/chart-data';
+import { SLICE_KINDS } from './chart/chart-kinds';
 import { computeFormulas } from './table/formulas/compute-formulas';
-import { findTotalRows } from './table/totals/total-rows';
+import { arePercents, listWrongShares } from './table/totals/table-shares';
+import {
+  findTotalRows,
+  isRightTotal,
+  listWrittenTotals,
+  type Rows,
+} from './table/totals/total-rows';
 
 /** An amount with what it states. */
 export interface Figure {
@@ -74,4 +82,72 @@ export function normalizeForComparison(text: string): string {
     .replaceAll(/\([^)]*\)/g, ' ')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
+}
+
+/** Percents of a column, a row, a text or a chart. */
+export interface Percents {
+  readonly texts: readonly string[];
+  readonly heading: string;
+  /** Labels of the percents, such as years. */
+  readonly labels: readonly string[];
+  /** True for slices and charts of 100 %, which draw parts of one whole whatever they add up to. */
+  readonly isDrawnWhole?: boolean;
+}
+
+/** Kinds whose bars may be parts of one whole. */
+const BAR_KINDS: ReadonlySet<string> = new Set(['bar', 'column', 'stacked-bar', 'stacked-column']);
+
+interface PercentLists {
+  readonly columns: readonly (Percents & { readonly column: number })[];
+  readonly rows: readonly Percents[];
+}
+
+/** Percents that may be parts of one whole, without totals and without what other checks name. */
+export function listPercentsOf(element: ElementWithAmounts): PercentLists {
+  const lists = readPercents(element);
+  if (element.type === 'table') return lists;
+  const drawn = { isDrawnWhole: true };
+  if (SLICE_KINDS.has(element.kind)) {
+    const first = lists.columns.filter(({ column }) => column === 1);
+    return { columns: first.map((own) => ({ ...own, ...drawn })), rows: [] };
+  }
+  if (element.grouping === 'percent')
+    return { columns: [], rows: lists.rows.map((row) => ({ ...row, ...drawn })) };
+  const isBarChart = BAR_KINDS.has(element.kind) && !isChartOfTable(element);
+  return isBarChart ? lists : { columns: [], rows: [] };
+}
+
+function readPercents(element: ElementWithAmounts): PercentLists {
+  const rows = computeFormulas(element.rows, element);
+  const totals = findTotalRows(rows, element);
+  const [head = [], ...body] = rows.filter((_, row) => !totals.has(row));
+  const unit = 'unit' in element ? (element.unit ?? '') : '';
+  const labels = body.map(([label = '']) => label);
+  const columns = head.slice(1).flatMap((heading, at) => {
+    const texts = body.map((row) => row[at + 1] ?? '');
+    return arePercents(texts, `${heading} ${unit}`)
+      ? [{ column: at + 1, heading, labels, texts }]
+      : [];
+  });
+  const areAllPercents = columns.length > 1 && columns.length === head.length - 1;
+  const filled = body.filter((row) => row.slice(1).some((cell) => !isBlankAmount(cell)));
+  return {
+    // Shares of the amounts beside them are compared with those.
+    columns:
+      listWrongShares(rows, element) === undefined
+        ? columns.filter(({ column }) => !hasWrongTotal(rows, column, element))
+        : [],
+    rows: (areAllPercents ? filled : []).map(([label = '', ...texts]) => ({
+      texts,
+      heading: label,
+      labels: columns.map(({ heading }) => heading),
+    })),
+  };
+}
+
+/** True for a column whose written total is named already. */
+function hasWrongTotal(rows: Rows, column: number, context: AmountContext): boolean {
+  return listWrittenTotals(rows, context).some(
+    (total) => total.column === column && !isRightTotal(total),
+  );
 }

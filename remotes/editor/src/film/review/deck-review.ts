@@ -9,6 +9,7 @@ import { removeTemplateQuestions } from './remove-template-questions';
 import { reviewFigures } from './figures-review';
 import { reviewRepeatedFigures } from './repeated-figures';
 import { reviewReturnCases } from './return-cases';
+import { reviewShareSums } from './share-sums';
 import { reviewFinance } from '../finance/finance-review';
 import {
   createLocatedFinding,
@@ -87,6 +88,7 @@ export function reviewDeck(
     review('no-description'),
     ...reviewFigures(deck, slides),
     reviewRepeatedFigures(deck, slides),
+    reviewShareSums(deck, slides),
     reviewIfAny('sample-figures', 'figures'),
     reviewIfAny('broken-word'),
     reviewIfAny('cut-label'),

@@ -55,7 +55,7 @@ function isOfCase(element: SlideElement): boolean {
 
 function withCase(element: SlideElement, { language }: Deck): SlideElement {
   if (!isOfCase(element)) return element;
-  if (element.type === 'chart') return withCaseInTitle(element, language);
+  if ('sourceTableId' in element) return withCaseInTitle(element, language);
   return changeText(element, (text) => withCaseInText(text, language));
 }
 

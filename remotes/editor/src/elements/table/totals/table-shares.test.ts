@@ -68,3 +68,14 @@ test.each<[string, (row: readonly string[]) => readonly string[]]>([
   const wrong = listWrongShares(rows.map(order), { language: 'de' });
   expect(wrong?.map(({ label }) => label)).toEqual(['b']);
 });
+
+test('Shares without their sign are compared where the heading has it', () => {
+  const rows = [
+    ['', 'Betrag', 'Anteil in %'],
+    ['a', '50', '50'],
+    ['b', '30', '33'],
+    ['c', '20', '20'],
+  ];
+  const wrong = listWrongShares(rows, { language: 'de' });
+  expect(wrong?.map(({ label }) => label)).toEqual(['b']);
+});

@@ -34,7 +34,8 @@ export function listWrongShares(
     const texts = items.map((row) => rows[row]?.[index + 1] ?? '');
     const filled = texts.filter((text) => !isBlankAmount(text));
     const whole = sumExactly(items.map((row) => amounts?.[row]));
-    if (!amounts || filled.length < 2 || !filled.every(isPercentAmount) || whole <= 0) return [];
+    const isShared = filled.length > 1 && arePercents(filled, rows[0]?.[index + 1]);
+    if (!amounts || !isShared || whole <= 0) return [];
     const sum = sumExactly(items.map((row) => shares[row]));
     // Percents that were made to add up to 100 differ by one of their last digit, others by half of it.
     const rounding = isSameAmount(sum, 100) ? 1 : 0.5;
@@ -58,5 +59,18 @@ function isMoneyColumn(rows: Rows, items: readonly number[], column: number): bo
   const texts = items
     .map((row) => rows[row]?.[column] ?? '')
     .filter((text) => !isBlankAmount(text));
-  return texts.length > 0 && areMostlyAmounts(texts) && !texts.some(isPercentAmount);
+  const isPercentColumn = texts.some(isPercentAmount) || arePercents(texts, rows[0]?.[column]);
+  return texts.length > 0 && areMostlyAmounts(texts) && !isPercentColumn;
+}
+
+const PERCENT_HEADING_PATTERN =
+  /%|％|prozent|percent|per cent|pour ?cent|por ?cien|por cento|प्रतिशत|パーセント/iu;
+
+/** True for percents, each with its sign or all with that of their heading. Blank cells say nothing. */
+export function arePercents(texts: readonly string[], heading = ''): boolean {
+  const filled = texts.filter((text) => !isBlankAmount(text));
+  if (filled.length === 0) return false;
+  if (filled.every(isPercentAmount)) return true;
+  const isPlain = (text: string) => /^[\d.,\s]+$/.test(text);
+  return PERCENT_HEADING_PATTERN.test(heading) && filled.every(isPlain);
 }
