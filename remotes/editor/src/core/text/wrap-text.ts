@@ -1,8 +1,26 @@
 /** Approximate width of a letter, as a share of the font size. */
 const LETTER_WIDTH_RATIO = 0.56;
 
+/** Widths of a digit, which are those of DM Sans at most, and of the signs and spaces between them. */
+const DIGIT_WIDTH_RATIO = 0.65;
+const SEPARATOR_WIDTH_RATIO = 0.28;
+
+/** Width of a percent sign, a currency or a minus. */
+const OTHER_SIGN_WIDTH_RATIO = 0.85;
+
+const AMOUNT_PATTERN = /^\P{L}*\d\P{L}*$/u;
+
 export function estimateTextWidth(text: string, size: number): number {
-  return text.length * size * LETTER_WIDTH_RATIO;
+  if (!AMOUNT_PATTERN.test(text)) return text.length * size * LETTER_WIDTH_RATIO;
+  const digits = text.match(/\d/g)?.length ?? 0;
+  const separators = text.match(/[.,’'\s]/g)?.length ?? 0;
+  const others = text.length - digits - separators;
+  return (
+    (digits * DIGIT_WIDTH_RATIO +
+      separators * SEPARATOR_WIDTH_RATIO +
+      others * OTHER_SIGN_WIDTH_RATIO) *
+    size
+  );
 }
 
 /** Places where a line may end: before a space, and after a hyphen or a slash between words. */

@@ -8,7 +8,7 @@ import { readChartData } from './chart-data';
 import { groupingOf } from './chart-layers';
 import { SINGLE_SERIES_KINDS, SLICE_KINDS } from './chart-kinds';
 import type { ChartElement } from './chart-schema';
-import { seriesWithoutRoom } from './labels/written-amounts';
+import { listLeftOutAmounts } from './labels/written-amounts';
 
 const GROUPING_LABELS = {
   clustered: 'Each from zero',
@@ -82,18 +82,24 @@ function LeftOut({ chart }: { chart: ChartElement }) {
   const data = readChartData(chart.rows, chart);
   const [first, ...others] = data.series;
   const isSingle = SINGLE_SERIES_KINDS.has(chart.kind) && first && others.length > 0;
-  const withoutRoom = seriesWithoutRoom({ chart, data });
+  const { ends, none } = listLeftOutAmounts({ chart, data });
   const hints = [
     isSingle &&
       `This kind of chart shows “${first.name}” alone. For all ${data.series.length} series, choose columns, bars or lines.`,
-    withoutRoom.length > 0 &&
-      `The amounts of ${withoutRoom.map((name) => `“${name}”`).join(', ')} are left out, because not all of them have room.`,
+    ends.length > 0 &&
+      `Only the first and last amounts of ${quote(ends)} are written, because not all of them have room.`,
+    none.length > 0 &&
+      `The amounts of ${quote(none)} are left out, because not all of them have room.`,
   ].filter(Boolean);
   return hints.map((hint) => (
     <p key={String(hint)} className={controls['hint']}>
       {hint}
     </p>
   ));
+}
+
+function quote(names: readonly string[]): string {
+  return names.map((name) => `“${name}”`).join(', ');
 }
 
 /** Scale and unit, with the largest amount as it is written. */

@@ -6,7 +6,7 @@ import { POINT_KINDS, RADAR_KINDS, SLICE_KINDS } from './chart-kinds';
 import type { ChartElement } from './chart-schema';
 import type { SlotLabels } from './labels/slot-labels';
 import { computeWaterfall, formatStep, totalLabelOf } from './waterfall';
-import { hasRoomBesideOthers, seriesWithoutRoom } from './labels/written-amounts';
+import { hasRoomBesideOthers, listLeftOutAmounts } from './labels/written-amounts';
 
 /** Smallest type that a chart is fitted with, as for tables: 9 points. */
 export const MIN_FONT_SIZE_PX = 12;
@@ -52,7 +52,7 @@ function lackOf(chart: ChartElement, data: ChartData): number {
 }
 
 function lackOfBars(props: ChartKindProps): number {
-  const lacksAmounts = seriesWithoutRoom(props).length > 0;
+  const lacksAmounts = listLeftOutAmounts(props).none.length > 0;
   return (barPlotOf(props).areLabelsCut ? CUT : 0) + (lacksAmounts ? NO_AMOUNTS : 0);
 }
 
@@ -60,7 +60,8 @@ function lackOfColumns(props: ChartKindProps): number {
   const { chart } = props;
   const plot = columnPlotOf(props);
   const isWide = (amount: string) => !hasRoomBesideOthers(amount, props, plot);
-  const areAmountsCut = seriesWithoutRoom(props).length > 0 || stepTextsOf(props).some(isWide);
+  const areAmountsCut =
+    listLeftOutAmounts(props).none.length > 0 || stepTextsOf(props).some(isWide);
   const drawn = areAmountsCut ? withAxis(chart) : chart;
   const { slotLabels } = columnPlotOf({ ...props, chart: drawn });
   return lackOfLabels(slotLabels) + (areAmountsCut ? NO_AMOUNTS : 0);

@@ -1,11 +1,11 @@
-/** Amounts at bars and lines: all of a series, or none. */
+/** Amounts at bars and lines: all of a series, those at the ends of a line, or none. */
 import { render } from '@testing-library/react';
 import { readChartData } from '../chart-data';
 import { ChartView } from '../chart-view';
 import type { ChartElement } from '../chart-schema';
 import { createChart } from '../create-chart';
 import { fitChart } from '../fit-chart';
-import { seriesWithoutRoom } from './written-amounts';
+import { listLeftOutAmounts } from './written-amounts';
 
 /** Unlike the numbers of an axis, all amounts have decimals here. */
 const AMOUNT = /,\d\d$/;
@@ -38,16 +38,18 @@ const read = (chart: ChartElement) => {
     drawn,
     totals,
     amounts: texts.filter((text) => AMOUNT.test(text)),
-    left: seriesWithoutRoom({ chart: drawn, data }),
+    left: listLeftOutAmounts({ chart: drawn, data }).none,
+    ends: listLeftOutAmounts({ chart: drawn, data }).ends,
   };
 };
 
 test.each(['column', 'stacked-column', 'stacked-bar', 'line', 'area'] as const)(
-  'a series has all its amounts or none, and the panel can name it (%s)',
+  'a series has all its amounts or none, a line also those at its ends, and the panel can name it (%s)',
   (kind) => {
-    const { amounts, left } = read({ ...territories, kind, labels: 'all' });
-    expect(left.length).toBeGreaterThan(0);
-    expect(amounts).toHaveLength((3 - left.length) * 4);
+    const { amounts, left, ends } = read({ ...territories, kind, labels: 'all' });
+    expect(left.length + ends.length).toBeGreaterThan(0);
+    expect(amounts).toHaveLength((3 - left.length - ends.length) * 4 + ends.length * 2);
+    if (!['line', 'area'].includes(kind)) expect(ends).toEqual([]);
   },
 );
 

@@ -62,17 +62,31 @@ export function writtenAmountsOf(props: Props, plot: BarPlot): readonly (readonl
   });
 }
 
-/** Names of the series whose amounts are left out, because one of them has no room. */
-export function seriesWithoutRoom({ chart, data }: Props): readonly string[] {
-  const isWanted = (own: readonly string[]) => own.some((text) => text !== '');
+/** Names of series of which amounts are left out, because one of them has no room. */
+interface LeftOutAmounts {
+  /** Lines with the first and the last amounts only. */
+  readonly ends: readonly string[];
+  /** Series without amounts. */
+  readonly none: readonly string[];
+}
+
+export function listLeftOutAmounts({ chart, data }: Props): LeftOutAmounts {
+  const countTexts = (own: readonly unknown[]) => own.filter(Boolean).length;
   const hasOwnLayout = [SINGLE_SERIES_KINDS, POINT_KINDS, RADAR_KINDS];
-  if (hasOwnLayout.some((kinds) => kinds.has(chart.kind))) return [];
+  if (hasOwnLayout.some((kinds) => kinds.has(chart.kind))) return { ends: [], none: [] };
   const props = { chart, data, plotArea: plotAreaOf(chart, data) };
   const written = LINE_KINDS.has(chart.kind)
-    ? placeLineAmounts(props, linePlotOf(props)).map((own) => own.some(Boolean))
-    : writtenAmountsOf(props, barsOf(props)).map(isWanted);
-  const wanted = amountTextsOf(props).map(isWanted);
-  return data.series.flatMap(({ name }, at) => (wanted[at] && !written[at] ? [name] : []));
+    ? placeLineAmounts(props, linePlotOf(props)).map(countTexts)
+    : writtenAmountsOf(props, barsOf(props)).map(countTexts);
+  const wanted = amountTextsOf(props).map(countTexts);
+  const listNames = (isListed: (count: number, all: number) => boolean) =>
+    data.series.flatMap(({ name }, at) =>
+      isListed(written[at] ?? 0, wanted[at] ?? 0) ? [name] : [],
+    );
+  return {
+    ends: LINE_KINDS.has(chart.kind) ? listNames((count, all) => count > 0 && count < all) : [],
+    none: listNames((count, all) => count === 0 && all > 0),
+  };
 }
 
 function barsOf(props: ChartKindProps): BarPlot {
@@ -110,7 +124,7 @@ function isLevel({ kind }: Props['chart']): boolean {
   return kind === 'bar' || kind === 'stacked-bar';
 }
 
-/** Amounts at the points of lines, with their places; undefined for series without room for all. */
+/** Amounts at the points of lines, with their places; undefined for those without room. */
 export function placeLineAmounts(
   props: Props,
   plot: SlotPlot,
@@ -171,8 +185,8 @@ interface LineLabel {
 }
 
 /**
- * Places of the amounts by line and point, where no line, grid line, point or other amount passes through them; undefined
- * for all amounts of a line of which one has no such place.
+ * Places of the amounts by line and point, where no line, grid line, point or other amount passes through them. A line
+ * of which one amount has no such place has those at its ends, or none if one of these has none, either.
  */
 function placeLineLabels(
   lines: readonly (readonly LinePoint[])[],
@@ -205,13 +219,21 @@ function placeLineLabels(
     }
     return undefined;
   };
-  return lines.map((line) => {
+  const placeAll = (line: readonly LinePoint[]) => {
     const takenBefore = taken.length;
     const labels = line.map((point) => (point.text === '' ? undefined : placeOf(point)));
     if (line.every(({ text }, at) => text === '' || labels[at])) return labels;
     taken.length = takenBefore;
-    return line.map(() => undefined);
-  });
+    return undefined;
+  };
+  return lines.map((line) => placeAll(line) ?? placeAll(endsOf(line)) ?? line.map(() => undefined));
+}
+
+/** A line with its first and last amounts only, which tell where it begins and ends. */
+function endsOf(line: readonly LinePoint[]): readonly LinePoint[] {
+  return line.map((point, at) =>
+    at === 0 || at === line.length - 1 ? point : { ...point, text: '' },
+  );
 }
 
 /** Middle of the digits of an amount that stands just above its point. */
