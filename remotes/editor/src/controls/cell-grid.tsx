@@ -101,7 +101,7 @@ function useCellFocus({
   /** Arrows lead to the cells above and below, with Shift to a range, as in spreadsheets. */
   function handleKey(event: KeyboardEvent, { row, column }: CellPosition): void {
     const target = { row: row + (ROW_STEPS[event.key] ?? 0), column };
-    if (!onSelect || target.row === row) return;
+    if (target.row === row) return;
     const field = table.current?.rows[target.row]?.cells[column]?.querySelector('input');
     if (!field) return;
     event.preventDefault();

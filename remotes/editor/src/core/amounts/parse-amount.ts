@@ -36,12 +36,16 @@ const SCALES: Readonly<Record<string, number>> = {
   thousand: 1e3,
   हज़ार: 1e3,
   हजार: 1e3,
+  千: 1e3,
   万: 1e4,
   l: 1e5,
   lac: 1e5,
   lakh: 1e5,
   लाख: 1e5,
   m: 1e6,
+  mi: 1e6,
+  मिलियन: 1e6,
+  百万: 1e6,
   mm: 1e6,
   mn: 1e6,
   mio: 1e6,
@@ -82,7 +86,7 @@ const SCALE_WORDS = Object.keys(SCALES)
   .join('|');
 
 const AMOUNT_PATTERN = new RegExp(
-  String.raw`^(?<before>${CURRENCY_PATTERN}\s?)?(?:(?<oku>\d[\d,]*)億)?(?<body>[\d.,'’\s]*\d)(?<scale>\s?(?:[万億]|(?:${SCALE_WORDS})s?\.?(?![\p{L}\p{M}])))?(?<after>\s?(?:${CURRENCY_PATTERN}|%)|\/-)?$`,
+  String.raw`^(?<before>${CURRENCY_PATTERN}\s?)?(?:(?<oku>\d[\d,]*)億)?(?<body>[\d.,'’\s]*\d)(?<scale>\s?(?:百万|[千万億]|(?:${SCALE_WORDS})s?\.?(?![\p{L}\p{M}])))?(?<after>\s?(?:${CURRENCY_PATTERN}|%)|\/-)?$`,
   'iu',
 );
 

@@ -2,7 +2,7 @@ import '../../../elements/kinds';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { createDeck } from '../../../core/model/create';
-import type { DeckLanguage } from '../../../core/amounts/deck-languages';
+import { DECK_LANGUAGES, type DeckLanguage } from '../../../core/amounts/deck-languages';
 import { type Editor, EditorContext } from '../../../store/editor-context';
 import { createEditorStore } from '../../../store/editor-store';
 import { AmountField } from './number-fields';
@@ -44,3 +44,26 @@ test.each(['1.255', '1.255,5', '1255', '12,5'])(
     expect(screen.queryByRole('button')).toBeNull();
   },
 );
+
+test.each([
+  ['2.100.000', false],
+  ['2100000', false],
+  ['2,1 Mio', true],
+  ['2 100 000', true],
+])('“%s” is repeated as it is read only where that says more', (text, isRepeated) => {
+  fireEvent.change(openField('de'), { target: { value: text } });
+  expect(screen.queryAllByText('Read as 2.100.000.').length > 0).toBe(isRepeated);
+});
+
+test.each(DECK_LANGUAGES)('A field in %s gives samples that it reads', (language) => {
+  const field = openField(language);
+  fireEvent.change(field, { target: { value: 'soon' } });
+  const [, ...samples] =
+    /such as (.+) or (.+)\.$/.exec(screen.getByText(/^Enter an amount/).textContent ?? '') ?? [];
+  expect(samples).toHaveLength(2);
+  for (const value of samples) {
+    fireEvent.change(field, { target: { value } });
+    expect(onChange).toHaveBeenLastCalledWith(1_200_000);
+    fireEvent.change(field, { target: { value: '' } });
+  }
+});

@@ -1,5 +1,7 @@
 import { Button, TextField } from '@site/ui/mui';
 import { useState } from 'react';
+import type { DeckLanguage } from '../../../core/amounts/deck-languages';
+import { numberSignsOf, SCALE_LABELS } from '../../../core/amounts/number-signs';
 import { findUncertainAmounts } from '../../../core/amounts/amounts';
 import { formatMoney, parseMoney, roundToCents } from '../../../film/finance/finance-figures';
 import { useEditorState } from '../../../store/editor-context';
@@ -27,7 +29,8 @@ export function AmountField({ label, amount, onChange }: AmountFieldProps) {
   const value = isTyping ? parseMoney(typed, language) : amount;
   const isInvalid = value === undefined;
   // It stays when the field is left: what is pressed then must not move away from under the pointer.
-  const isRead = typed !== '' && value !== undefined && typed.trim() !== String(value);
+  const isRead =
+    typed !== '' && value !== undefined && ![String(value), write(value)].includes(typed.trim());
   const [uncertain] = findUncertainAmounts([typed], { language });
   const otherValue =
     uncertain && uncertain.value === value ? roundToCents(uncertain.otherValue) : undefined;
@@ -41,7 +44,7 @@ export function AmountField({ label, amount, onChange }: AmountFieldProps) {
         hint={isRead ? `Read as ${write(value)}.` : undefined}
         error={
           isInvalid
-            ? `Enter an amount such as ${write(1_200_000)} or ${language === 'en-IN' ? '12 lakh' : '1.2M'}.`
+            ? `Enter an amount such as ${write(1_200_000)} or ${writeScaled(language)}.`
             : undefined
         }
         onChange={({ target }) => {
@@ -67,6 +70,12 @@ export function AmountField({ label, amount, onChange }: AmountFieldProps) {
       )}
     </div>
   );
+}
+
+/** A million and two hundred thousand, as the language of a deck writes it in words. */
+function writeScaled(language: DeckLanguage): string {
+  const { decimal, isIndian } = numberSignsOf(language);
+  return isIndian ? '12 lakh' : `1${decimal}2${SCALE_LABELS[language].M}`.replace(/\.$/, '');
 }
 
 /** Field for percents with two decimals. */
