@@ -84,6 +84,23 @@ export async function fetchTokens({ email, password }: TestMember): Promise<Sess
   return JSON.parse(answer.text) as SessionTokens;
 }
 
+/** Stores a synopsis of a member, as the assistant does; resolves to its id. */
+export async function storeSynopsis(
+  member: TestMember & { id: string },
+  synopsis: { logline: string; generated_summary: string },
+): Promise<string> {
+  const { access_token } = await fetchTokens(member);
+  const answer = await callBackend('/rest/v1/logline_summaries?select=id', {
+    method: 'POST',
+    apikey: getBackendKeys().publishableKey,
+    token: access_token,
+    headers: { prefer: 'return=representation' },
+    body: { ...synopsis, user_id: member.id },
+  });
+  const [row] = answer.body as [{ id: string }];
+  return row.id;
+}
+
 /** This browser has the member's session from an earlier visit: no form, and no page is loaded for it. */
 export async function restoreSession(
   page: Page,

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { getBackendKeys, callBackend } from '../../support/backend';
 import { holdLongTimers } from '../../support/hold-requests';
-import { restoreSession, createMember, fetchTokens } from '../../support/members';
+import { restoreSession, createMember, storeSynopsis } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { waitUntilReady, visit } from '../../support/visit';
 import {
@@ -167,21 +166,12 @@ test(
   { tag: '@slow' },
   async ({ page }) => {
     const member = await createMember({ isSetUp: true });
-    const { access_token } = await fetchTokens(member);
-    const answer = await callBackend('/rest/v1/logline_summaries?select=id', {
-      method: 'POST',
-      apikey: getBackendKeys().publishableKey,
-      token: access_token,
-      headers: { prefer: 'return=representation' },
-      body: {
-        logline: 'A retired projectionist steals the last reel of a banned film.',
-        generated_summary: 'He drives it across two borders.',
-        user_id: member.id,
-      },
+    const synopsisId = await storeSynopsis(member, {
+      logline: 'A retired projectionist steals the last reel of a banned film.',
+      generated_summary: 'He drives it across two borders.',
     });
-    const [row] = answer.body as [{ id: string }];
     await restoreSession(page, member);
-    await page.goto(`/editor?from=synopsis&id=${row.id}`);
+    await page.goto(`/editor?from=synopsis&id=${synopsisId}`);
     await waitUntilReady(page);
     await expect(titleOf(page)).toHaveValue(/A retired projectionist/);
     await page.getByRole('option', { name: 'Slide 3' }).click();

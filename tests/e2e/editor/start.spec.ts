@@ -1,4 +1,4 @@
-import { createMember, restoreSession } from '../../support/members';
+import { createMember, restoreSession, storeSynopsis } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { visit } from '../../support/visit';
 import { canvasOf, openEditor, pressButton, runPaletteCommand } from './page';
@@ -76,4 +76,28 @@ test('Decks are renamed, copied and deleted in their list', { tag: '@slow' }, as
   await dialog.getByRole('button', { name: 'Delete Second' }).click();
   await dialog.getByRole('button', { name: 'Delete for good' }).click();
   await expect(dialog.getByRole('listitem')).toHaveText([/^First/]);
+});
+
+test.describe('In a German browser', () => {
+  test.use({ locale: 'de-DE' });
+
+  test(
+    'a deck from a synopsis is in German, with amounts in euros',
+    { tag: '@slow' },
+    async ({ page }) => {
+      const member = await createMember({ isSetUp: true });
+      await restoreSession(page, member);
+      const synopsis = {
+        logline: 'Ein Vorführer stiehlt eine Rolle.',
+        generated_summary: 'Er fährt.',
+      };
+      const synopsisId = await storeSynopsis(member, synopsis);
+      await page.goto(`/editor?from=synopsis&id=${synopsisId}`);
+      await expect(canvasOf(page)).toContainText('Ein Spielfilm von');
+      await runPaletteCommand(page, 'Finance');
+      const dialog = page.getByRole('dialog', { name: 'Finance' });
+      await expect(dialog.getByLabel('Language of the deck')).toHaveValue('de');
+      await expect(dialog.getByLabel('Currency')).toHaveValue('€');
+    },
+  );
 });

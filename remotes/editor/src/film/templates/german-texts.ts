@@ -1,5 +1,9 @@
-/** Titles and questions of the templates in German, by those in English. */
+/** Names of decks, titles and questions of the templates in German, by those in English. */
 export const GERMAN_TEXTS: Readonly<Record<string, string>> = {
+  'Feature film pitch': 'Spielfilm-Pitch',
+  'Streaming series pitch': 'Serien-Pitch',
+  'Indie film pitch': 'Indie-Film-Pitch',
+  'Documentary pitch': 'Dokumentarfilm-Pitch',
   'Title of the film': 'Titel des Films',
   'A feature film by …': 'Ein Spielfilm von …',
   'Genre, running time, language': 'Genre, Länge, Sprache',

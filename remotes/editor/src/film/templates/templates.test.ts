@@ -63,7 +63,7 @@ test('A new slide of a layout asks in the language of the deck, as the review kn
   for (const text of languages.flatMap(textsOf)) expect(questions).toContain(text);
 });
 
-test('A German deck has titles, questions and notes in German, which the review knows', () => {
+test('A German deck has a name, titles, questions and notes in German, which the review knows', () => {
   const questions = listTemplateQuestions();
   for (const name of names) {
     const english = DECK_TEMPLATES[name].slides;
@@ -71,9 +71,9 @@ test('A German deck has titles, questions and notes in German, which the review 
       [slide.title, ...slide.questions].filter((text) => GERMAN_TEXTS[text] === undefined),
     );
     expect(missing).toEqual([]);
-    const { slides } = createDeckFromTemplate(name, { name: 'Hanna Brück' }, undefined, {
-      language: 'de',
-    });
+    const details = { name: 'Hanna Brück' };
+    const { slides, title } = createDeckFromTemplate(name, details, undefined, { language: 'de' });
+    expect(title).toMatch(/-Pitch$/);
     const notes = slides.flatMap((slide) => slide.notes.split('\n'));
     expect(notes.filter((line) => line !== '' && !questions.has(line))).toEqual([]);
     const texts = JSON.stringify(slides.map(({ elements }) => elements));

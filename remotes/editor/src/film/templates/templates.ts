@@ -44,7 +44,9 @@ export function createDeckFromTemplate(
   const template: DeckTemplate = DECK_TEMPLATES[name];
   const { title, logline } = details;
   return createDeck({
-    title: title || (logline ? createTitle(logline) : `${template.title} pitch`),
+    title:
+      title ||
+      (logline ? createTitle(logline) : translate(`${template.title} pitch`, format.language)),
     theme,
     ...format,
     ...(slideHeight && { slideHeight }),
