@@ -12,13 +12,7 @@ import v8 from 'node:v8';
 const DENIED = -os.constants.errno.EACCES;
 
 export function removeNetwork() {
-  const socket = dgram.createSocket('udp4');
-  const tcp = net._createServerHandle('127.0.0.1', 0, 4);
-  for (const handle of [tcp, process.stderr._handle, readUdpHandle(socket)])
-    deny(handle, /^(open|bind6?|listen|connect6?|send6?)$/);
-  deny(new dns.Resolver()._handle, /^(query|getHostByAddr)/);
-  socket.close();
-  tcp.close();
+  if (!isDeniedByNode()) denyHandles();
   for (const resolver of [dns, dns.promises]) {
     replace(resolver, 'lookup', refuseLookup);
     replace(resolver, 'lookupService', refuseLookup);
@@ -31,6 +25,24 @@ export function removeNetwork() {
   replace(v8, 'setHeapSnapshotNearHeapLimit', refuse);
   replace(process, 'report', undefined);
   module.syncBuiltinESMExports();
+}
+
+/** The permissions of Node 25 and later include the network, which no process of ours is given. */
+function isDeniedByNode() {
+  return (
+    process.allowedNodeEnvironmentFlags.has('--allow-net') &&
+    process.permission?.has('net') === false
+  );
+}
+
+function denyHandles() {
+  const socket = dgram.createSocket('udp4');
+  const tcp = net._createServerHandle('127.0.0.1', 0, 4);
+  for (const handle of [tcp, process.stderr._handle, readUdpHandle(socket)])
+    deny(handle, /^(open|bind6?|listen|connect6?|send6?)$/);
+  deny(new dns.Resolver()._handle, /^(query|getHostByAddr)/);
+  socket.close();
+  tcp.close();
 }
 
 function readUdpHandle(socket) {
