@@ -1,10 +1,11 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type Route } from '@playwright/test';
 import { CHROMIUM_FLAGS, findHeadlessShell } from '@site/node/find-chromium';
 import { remotesIn, type RemoteName } from '@site/contract';
 import { serveComposition, serveFolder } from '@site/site';
-import type { BrowserCheck } from './check-in-browser';
-import { checkPagesAfterNavigation, checkPage } from './check-page';
+import { type BrowserCheck, RECORD_FOLDER } from './check-in-browser';
+import { checkPagesAfterNavigation, checkPage, recordPage } from './check-page';
 import { fulfillAsElsewhere } from './fulfill-as-elsewhere';
 import { listNeededOrigins, listPagesToCheck, type PageToCheck } from './pages-to-check';
 import { presetSampleSession, fulfillAsBackend } from './sample-member';
@@ -16,13 +17,23 @@ async function openPages(check: BrowserCheck): Promise<string[] | 'no browser'> 
   const server = await serveCandidate(check);
   const browser = await launch(executablePath);
   try {
-    const visitor = await browser.newContext(CONTEXT_OPTIONS);
-    const member = await browser.newContext(CONTEXT_OPTIONS);
-    for (const context of [visitor, member]) await context.route('**/*', server.answer);
-    await stayOutOfCanaries(remotesIn(check.registry.remotes), [visitor, member]);
-    await presetSampleSession(member, check.settings);
+    const open = async (isForMembers: boolean) => {
+      const context = await browser.newContext(CONTEXT_OPTIONS);
+      await context.route('**/*', server.answer);
+      await stayOutOfCanaries(remotesIn(check.registry.remotes), context);
+      if (isForMembers) await presetSampleSession(context, check.settings);
+      return context;
+    };
+    const { siteUrl } = check.settings;
     const pages = listPagesToCheck(check.registry, check.app);
-    return await checkAll(pages, { visitor, member, siteUrl: check.settings.siteUrl });
+    const contexts = { visitor: await open(false), member: await open(true) };
+    const { problems, failed } = await checkAll(pages, { ...contexts, siteUrl });
+    for (const { path: address, isForMembers } of failed.slice(0, MAX_RECORDS))
+      // Problems are told also on a machine where nothing can be written.
+      await recordPage(await open(isForMembers), siteUrl + address, fileOf(address)).catch(
+        () => undefined,
+      );
+    return problems;
   } finally {
     // Requests that pages still have out would fail the check after its result is known.
     for (const context of browser.contexts())
@@ -45,6 +56,14 @@ async function launch(executablePath: string): Promise<Browser> {
     .catch(() => chromium.launch(options));
 }
 
+/** Number of pages that are kept of a release with many that fail; each takes some seconds. */
+const MAX_RECORDS = 3;
+
+/** Path of the records of a page, without an extension. */
+function fileOf(address: string): string {
+  return path.join(RECORD_FOLDER, address.slice(1).replace(/[^\w-]+/g, '-') || 'home');
+}
+
 const CONTEXT_OPTIONS = {
   viewport: { width: 1280, height: 800 },
   colorScheme: 'dark',
@@ -52,13 +71,11 @@ const CONTEXT_OPTIONS = {
 } as const;
 
 /** Keeps the browser on the live site: a canary is checked before its release, as if it were live. */
-async function stayOutOfCanaries(remotes: RemoteName[], contexts: BrowserContext[]): Promise<void> {
+async function stayOutOfCanaries(remotes: RemoteName[], context: BrowserContext): Promise<void> {
   const keys = remotes.map((name) => `site-bucket-${name}`);
-  for (const context of contexts) {
-    await context.addInitScript((names) => {
-      for (const name of names) localStorage.setItem(name, 'none');
-    }, keys);
-  }
+  await context.addInitScript((names) => {
+    for (const name of names) localStorage.setItem(name, 'none');
+  }, keys);
 }
 
 /** Number of pages checked in parallel. Most of the time they wait for the start-up screen and for the network. */
@@ -71,22 +88,24 @@ async function checkAll(
     member,
     siteUrl,
   }: { visitor: BrowserContext; member: BrowserContext; siteUrl: string },
-): Promise<string[]> {
+): Promise<{ problems: string[]; failed: PageToCheck[] }> {
   const queue = [...pages];
   const problems: string[] = [];
+  const failed: PageToCheck[] = [];
   await Promise.all(Array.from({ length: CONCURRENCY }, checkNext));
-  if (problems.length > 0) return [...new Set(problems)];
+  if (problems.length > 0) return { problems: [...new Set(problems)], failed };
   for (const start of new Set(pages.flatMap(({ shownFrom = [] }) => shownFrom))) {
     const paths = pages.filter(({ shownFrom }) => shownFrom === start).map(({ path }) => path);
     problems.push(...(await checkPagesAfterNavigation(visitor, siteUrl + start, paths)));
   }
-  return problems;
+  return { problems, failed };
 
   async function checkNext(): Promise<void> {
     for (let next = queue.shift(); next; next = queue.shift()) {
-      const { path, isForMembers } = next;
-      const pageProblems = await checkPage(isForMembers ? member : visitor, siteUrl + path);
-      problems.push(...pageProblems.map((problem) => `${path} in the browser: ${problem}`));
+      const { path: address, isForMembers } = next;
+      const pageProblems = await checkPage(isForMembers ? member : visitor, siteUrl + address);
+      problems.push(...pageProblems.map((problem) => `${address} in the browser: ${problem}`));
+      if (pageProblems.length > 0) failed.push(next);
     }
   }
 }

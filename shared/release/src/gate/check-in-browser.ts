@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { AppName, Registry, SiteSettings } from '@site/contract';
+import { workspaceRoot } from '@site/node';
 import { runWithoutKeys, toPlainText, type ComposedSite } from '@site/site';
 import type { Store } from '@site/store';
 
@@ -45,13 +46,30 @@ export async function checkInBrowser(
   const bases = live.map(({ base }) => base);
   const check = { registry, settings, bases, ...(app ? { app } : {}) };
   const places = { folder, roots };
+  rmSync(RECORD_FOLDER, { recursive: true, force: true });
   const problems = isWrongPath()
     ? 'no browser'
     : await runWithoutKeys(SCRIPT, check, { ...PROCESS, places });
-  if (problems !== 'no browser') return problems.map((problem) => toPlainText(problem));
+  if (problems !== 'no browser') {
+    for (const sentence of describeRecords()) say(sentence);
+    return problems.map((problem) => toPlainText(problem));
+  }
   if (!isUnseenAllowed) return [`${NO_BROWSER} To release unseen pages, add --unseen.`];
   say(NO_BROWSER);
   return [];
+}
+
+/** Folder of what the last check kept of pages that failed. A step of a pipeline without a browser has none. */
+export const RECORD_FOLDER = path.join(workspaceRoot, 'test-results/gate');
+
+function describeRecords(): string[] {
+  const files = existsSync(RECORD_FOLDER) ? readdirSync(RECORD_FOLDER).toSorted() : [];
+  const traces = files.filter((file) => file.endsWith('.zip'));
+  const folder = path.relative(workspaceRoot, RECORD_FOLDER);
+  return traces.map((file) => {
+    const trace = toPlainText(path.join(folder, file));
+    return `A page failed: its screenshot is ${trace.replace(/zip$/, 'png')}, its trace opens with npx playwright show-trace ${trace}`;
+  });
 }
 
 /** Another browser than the one that was asked for could pass pages that fail in it. */

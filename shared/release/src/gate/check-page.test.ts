@@ -1,7 +1,10 @@
 /** @jest-environment node */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { CHROMIUM_FLAGS, findHeadlessShell } from '@site/node/find-chromium';
-import { checkPage } from './check-page';
+import { checkPage, recordPage } from './check-page';
 import { fulfillAsElsewhere } from './fulfill-as-elsewhere';
 
 const address = 'https://site.test/';
@@ -58,13 +61,26 @@ let context: BrowserContext;
       'the console says "Error: Only here.".',
     ]);
   });
+
+  test('A page is recorded as a screenshot and a trace', async () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'records-'));
+    await serve("throw new Error('Only here.');");
+    await recordPage(context, address, path.join(folder, 'home'));
+    const sizes = ['home.png', 'home.zip'].map((file) => fs.statSync(path.join(folder, file)).size);
+    expect(Math.min(...sizes)).toBeGreaterThan(1000);
+    fs.rmSync(folder, { recursive: true });
+  });
 });
 
-/** A page that React has taken over, and that does this then. */
 async function look(script: string): Promise<string[]> {
+  await serve(script);
+  return checkPage(context, address);
+}
+
+/** Serves a page that React has taken over, and that does this then. */
+async function serve(script: string): Promise<void> {
   const html = `<!doctype html><html lang="en"><title>Home</title><style>body { margin: 0 }</style><main><h1>Home</h1></main>
     <script>document.querySelector('h1').__reactFiber$1 = {}; ${script}</script>`;
   await context.route('**/*', (route) => route.fulfill({ contentType: 'text/html', body: html }));
   await context.route('https://api.academy.example/**', fulfillAsElsewhere);
-  return checkPage(context, address);
 }

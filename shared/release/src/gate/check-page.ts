@@ -43,7 +43,27 @@ async function withRepeats(check: () => Promise<string[]>): Promise<string[]> {
   return problems;
 }
 
-async function checkOnce(context: BrowserContext, address: string): Promise<string[]> {
+/**
+ * Checks a page that failed once more, and keeps what it showed: `<file>.png`, and `<file>.zip`, a trace with each step,
+ * request and console message.
+ * @param context that no other page uses
+ * @param file path without an extension
+ */
+export async function recordPage(
+  context: BrowserContext,
+  address: string,
+  file: string,
+): Promise<void> {
+  await context.tracing.start({ screenshots: true, snapshots: true });
+  await checkOnce(context, address, `${file}.png`);
+  await context.tracing.stop({ path: `${file}.zip` });
+}
+
+async function checkOnce(
+  context: BrowserContext,
+  address: string,
+  screenshot?: string,
+): Promise<string[]> {
   const page = await context.newPage();
   const events = listen(page, address);
   try {
@@ -65,6 +85,8 @@ async function checkOnce(context: BrowserContext, address: string): Promise<stri
   } catch (error) {
     return [...events.errors, ...events.messages, describeFailure(error)];
   } finally {
+    // A page that hangs has none; the trace shows how far it came.
+    if (screenshot) await page.screenshot({ path: screenshot }).catch(() => undefined);
     await page.close();
   }
 }
