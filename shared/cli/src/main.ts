@@ -22,6 +22,7 @@ const commands: Record<string, (args: string[]) => Promise<unknown>> = {
   remotes: async (args) => (await import('./remotes-command')).remotesCommand(args),
   preview: async (args) => (await import('./release-commands')).previewCommand(args),
   gate: async (args) => (await import('./own-repository/gate-command')).gateCommand(args),
+  upgrade: async (args) => (await import('./own-repository/upgrade-command')).upgradeCommand(args),
   stage: async (args) => (await import('./keys/sign-command')).stageCommand(args),
   sign: async (args) => (await import('./keys/sign-command')).signCommand(args),
   rollback: async (args) => (await import('./release-commands')).rollbackCommand(args),

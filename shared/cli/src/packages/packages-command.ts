@@ -2,8 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { getDataFolder } from '@site/node';
+import { npm } from '../npm';
 import { buildPackages } from './build-packages';
-import { npm, publishPackages } from './publish-packages';
+import { publishPackages } from './publish-packages';
 
 /**
  * `npm run packages -- pack [--out folder]` builds all packages below `shared/` and packs each into a file;

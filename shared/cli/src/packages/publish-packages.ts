@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { SHARED_KEYS } from '@site/build/shared-packages';
 import { messageOf } from '@site/node';
+import { npm, pack, withPublishedFiles } from '../npm';
 import { compareApiReports, findVersionProblem } from './compare-api-reports';
 import { readManifest } from './create-manifest';
 
@@ -96,41 +95,14 @@ function isSameContent({ folder, name, version }: BuiltPackage, registry: string
   return pack(['--dry-run'], folder)?.integrity === JSON.parse(npm(view));
 }
 
-/** Packs one package. @returns what npm says of its archive */
-function pack(args: string[], cwd?: string): { integrity: string; filename: string } | undefined {
-  const [packed] = JSON.parse(npm(['pack', '--json', ...args], cwd));
-  return packed;
-}
-
 function reportOf(folder: string): string {
   return `${path.basename(folder)}.api.md`;
 }
 
 /** @returns an empty report for a version from before reports were published: then all its exports came in since */
 function readPublishedReport({ folder, name, version }: BuiltPackage, registry: string): string {
-  const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'published-'));
-  try {
-    const target = ['--pack-destination', temporary, '--registry', registry];
-    const packed = pack([`${name}@${version}`, ...target]);
-    // npm names the file of a scoped package in two ways, depending on its version.
-    const file = path.basename((packed?.filename ?? '').replace('@', '').replace('/', '-'));
-    execFileSync('tar', ['-xzf', file], { cwd: temporary });
-    const report = path.join(temporary, 'package', reportOf(folder));
+  return withPublishedFiles([`${name}@${version}`, '--registry', registry], (published) => {
+    const report = path.join(published, reportOf(folder));
     return fs.existsSync(report) ? fs.readFileSync(report, 'utf8') : '';
-  } finally {
-    fs.rmSync(temporary, { recursive: true });
-  }
-}
-
-/** Runs npm, with the credentials of its own configuration. @returns what it writes */
-export function npm(args: string[], cwd?: string): string {
-  // On Windows npm is a script that needs a shell.
-  const shell = process.platform === 'win32';
-  return execFileSync('npm', args, {
-    ...(cwd ? { cwd } : {}),
-    env: process.env,
-    encoding: 'utf8',
-    stdio: 'pipe',
-    shell,
   });
 }
