@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { existsSync, readFileSync } from 'node:fs';
-import { applyChange, readGuide } from '../guides/read-guide';
+import { applyChange, readGuide } from '@site/testing/read-guide';
 import { listGuides } from '../guides/list-guides';
 
 test.each(listGuides())('$name fits the files that it changes', ({ text }) => {

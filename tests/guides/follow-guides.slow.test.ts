@@ -13,8 +13,8 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { copyWorkspacePackages } from '@site/release/testing';
+import { applyChange, type GuideChange, readGuide } from '@site/testing/read-guide';
 import { listGuides } from './list-guides';
-import { applyChange, type GuideChange, readGuide } from './read-guide';
 
 const RULES = ['import-rules', 'limits', 'vocabulary'];
 const NOT_COPIED = ['node_modules', '.data', '.git', 'test-results'];

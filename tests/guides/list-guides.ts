@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readGuide } from './read-guide';
+import { readGuide } from '@site/testing/read-guide';
 
 const folder = join('docs', 'how-to');
 

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { pluginReact } from '@rsbuild/plugin-react';
 import { createRslib, type LibConfig } from '@rslib/core';
-import { listFiles, workspaceRoot } from '@site/node';
+import { listFiles, withLock, workspaceRoot } from '@site/node';
 import { findRsbuildProgram } from '@site/release';
 import { createPipelines } from '../create/create-pipelines';
 import {
@@ -40,13 +40,13 @@ export async function buildPackages(target: string): Promise<string[]> {
     );
   }
   completeTemplates(path.join(target, 'cli/templates'), { catalog, versions });
-  buildDevelopmentShell(path.join(target, 'cli/development-shell'));
+  await buildDevelopmentShell(path.join(target, 'cli/development-shell'));
   await compile(names, target);
   writeDeclarations(names, target);
   return names.map((name) => path.join(target, name));
 }
 
-/** A repository gets the versions that were published with its template, and the pipelines and compiler's settings of this one. */
+/** A repository gets the versions that were published with its template, and the pipelines and settings of the compiler and lint of this one. */
 function completeTemplates(folder: string, known: KnownVersions): void {
   for (const template of ['remote', 'repository']) {
     const file = path.join(folder, template, 'package.json.txt');
@@ -55,6 +55,7 @@ function completeTemplates(folder: string, known: KnownVersions): void {
   const shared = {
     ...createPipelines(workspaceRoot),
     'tsconfig.base.json': fs.readFileSync(path.join(workspaceRoot, 'tsconfig.base.json'), 'utf8'),
+    '.oxlintrc.json': createLintSettings(),
   };
   for (const [file, text] of Object.entries(shared)) {
     const target = path.join(folder, 'repository', `${file}.txt`);
@@ -63,12 +64,28 @@ function completeTemplates(folder: string, known: KnownVersions): void {
   }
 }
 
+/** Leaves out exceptions for files that only this workspace has. */
+function createLintSettings(): string {
+  const file = path.join(workspaceRoot, '.oxlintrc.json');
+  const settings: LintSettings = JSON.parse(fs.readFileSync(file, 'utf8'));
+  const overrides = settings.overrides.flatMap((each) => {
+    const files = each.files.filter((name) => /^(\*\*|remotes)\//.test(name));
+    return files.length > 0 ? [{ ...each, files }] : [];
+  });
+  return `${JSON.stringify({ ...settings, overrides }, null, 2)}\n`;
+}
+
+type LintSettings = { overrides: { files: string[] }[] };
+
 /** The remote of a team runs in it while it is written, because the released shell has React's production runtime. */
-function buildDevelopmentShell(target: string): void {
+async function buildDevelopmentShell(target: string): Promise<void> {
   const cwd = path.join(workspaceRoot, 'shell');
+  const built = path.join(cwd, 'dist/development');
   const env = { ...process.env, NODE_ENV: 'development' };
-  execFileSync(process.execPath, [findRsbuildProgram('shell'), 'build'], { cwd, env });
-  fs.cpSync(path.join(cwd, 'dist/development'), target, { recursive: true });
+  await withLock({ folder: built }, () => {
+    execFileSync(process.execPath, [findRsbuildProgram('shell'), 'build'], { cwd, env });
+    return fs.promises.cp(built, target, { recursive: true });
+  });
 }
 
 function writeJson(file: string, content: object): void {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { appFolderOf, remotesIn } from '@site/contract';
+import { appFolderOf, remotesIn, type SiteSettings } from '@site/contract';
 import { createSiteHandler } from '@site/site';
 import { startHttpServer, type RequestHandler, workspaceRoot } from '@site/node';
 import { readLiveState, type Store } from '@site/store';
@@ -21,13 +21,13 @@ export interface LiveSite {
 }
 
 /** Settings of a site that may stand in a bucket: none of its addresses is that of this machine. */
-export function writePublicSettings(folder: string): string {
+export function writePublicSettings(folder: string, more: Partial<SiteSettings> = {}): string {
   const own = path.join(workspaceRoot, appFolderOf('shell'), 'site-settings.json');
   const { reportUrl: _reportUrl, remotes, ...settings } = JSON.parse(fs.readFileSync(own, 'utf8'));
   for (const name of remotesIn(remotes)) remotes[name].origin = `https://${name}${DOMAIN}`;
   const addresses = { siteUrl: `https://site${DOMAIN}`, supabaseUrl: `https://backend${DOMAIN}` };
   const file = path.join(folder, 'site-settings.json');
-  fs.writeFileSync(file, JSON.stringify({ ...settings, ...addresses, remotes }));
+  fs.writeFileSync(file, JSON.stringify({ ...settings, ...addresses, remotes, ...more }));
   return file;
 }
 
