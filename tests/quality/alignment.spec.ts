@@ -32,7 +32,7 @@ test('Texts of a menu begin where the text of its button begins', async ({ page 
   expect(await textLeftOf(item)).toBe(await textLeftOf(button));
 });
 
-test('Titles of the page for unknown addresses stand on one line, and its links are for fingers', async ({
+test('The page for unknown addresses has one left edge, its picture ends with its list, and its links are for fingers', async ({
   page,
   quiet,
 }) => {
@@ -40,7 +40,13 @@ test('Titles of the page for unknown addresses stand on one line, and its links 
   await visit(page, '/404');
   const list = page.getByRole('navigation', { name: 'Pages of this site' });
   await expect(list).toBeVisible();
-  expect(await countBaselines(page.locator('main :is(h1, h2)'))).toBe(1);
+  const starts = await leftsOf(page.locator('main :is(h1, h2, label, input)'));
+  expect(starts).toHaveLength(4);
+  expect(new Set(starts).size).toBe(1);
+  const picture = page.locator('main .ui-frame');
+  expect(await topOf(picture)).toBe(await topOf(page.locator('main h1')));
+  expect(await topOf(list.getByRole('list'))).toBe(await topOf(page.locator('main h2')));
+  expect(await leftsOf(picture)).toEqual(await leftsOf(list.getByRole('list')));
   const heights = await list
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height));
@@ -85,6 +91,10 @@ async function countBaselines(words: Locator): Promise<number> {
   );
   expect(baselines.length).toBeGreaterThan(1);
   return new Set(baselines).size;
+}
+
+function topOf(element: Locator): Promise<number> {
+  return element.evaluate((each) => Math.round(each.getBoundingClientRect().top));
 }
 
 function leftsOf(elements: Locator): Promise<number[]> {

@@ -5,7 +5,7 @@ import { listNavigationLinks } from '../chrome/navigation';
 import { LanguageContext } from '../languages/shell-strings';
 import { useRegistry } from '../remotes/live-registry';
 
-/** Pages of the header and the footer, and a field that leaves those with the words in it. */
+/** Pages of the header and the footer, set like credits, and a field that leaves those with the words in it. */
 export function PageList() {
   const registry = useRegistry();
   const language = use(LanguageContext);
@@ -22,24 +22,27 @@ export function PageList() {
     <>
       <FilmLeader />
       <nav className="page-message-pages" aria-labelledby="page-list">
-        <h2 id="page-list">Pages of this site</h2>
-        <div className="page-message-search ui-field">
-          <label className="ui-label" htmlFor="page-search">
-            Search the pages
-          </label>
-          <input
-            id="page-search"
-            type="search"
-            className="ui-control"
-            value={query}
-            onChange={({ target }) => setQuery(target.value)}
-          />
+        <div>
+          <h2 id="page-list">Pages of this site</h2>
+          <div className="page-message-search ui-field">
+            <label className="ui-label" htmlFor="page-search">
+              Search the pages
+            </label>
+            <input
+              id="page-search"
+              type="search"
+              className="ui-control"
+              value={query}
+              onChange={({ target }) => setQuery(target.value)}
+            />
+          </div>
+          <p role="status">{links.length === 0 && 'No page has these words. Try others.'}</p>
         </div>
-        <p role="status">{links.length === 0 && 'No page has these words. Try others.'}</p>
         <ul>
-          {links.map(({ to, label }) => (
+          {links.map(({ to, label, group }) => (
             <li key={label}>
               <Link to={to}>{label}</Link>
+              <span>{group}</span>
             </li>
           ))}
         </ul>
@@ -48,7 +51,7 @@ export function PageList() {
   );
 }
 
-/** Drawing of the leader that runs before a film: a clock hand over two circles, with nothing behind it. */
+/** Drawing of the leader that counts down before a film: a clock hand over two circles, at the number of this page. */
 function FilmLeader() {
   return (
     <Frame className="page-message-picture" aria-hidden="true">
@@ -63,7 +66,19 @@ function FilmLeader() {
         <circle cx="280" cy="117" r="94" strokeWidth="3" />
         <circle cx="280" cy="117" r="78" strokeWidth="3" />
         <path d="M280 117V0M280 117l242 140" stroke="var(--primary)" strokeWidth="3" />
-        <circle cx="280" cy="117" r="5" fill="var(--primary)" stroke="none" />
+        <text
+          x="280"
+          y="138"
+          textAnchor="middle"
+          fill="var(--text)"
+          stroke="none"
+          fontFamily="var(--font-wide)"
+          fontSize="60"
+          fontStretch="var(--wide)"
+          fontWeight="640"
+        >
+          404
+        </text>
       </svg>
     </Frame>
   );
