@@ -7,7 +7,6 @@ import { buildMediatorPath, takeNextPath } from '../login/next-path';
 import { messages } from '../messages';
 import { AuthPageLayout } from '../page/auth-page-layout';
 import letter from '../pictures/letter.svg?raw';
-import { Picture } from '../pictures/picture';
 import type { AuthTokenLink } from '../rules/auth-link';
 import { buildLoginPath } from './choose-redirect-path';
 import { confirmLink, type ConfirmedLink, isPasswordNeeded } from './confirm-link';
@@ -113,7 +112,7 @@ function LinkLayout({
   children: ReactNode;
 }) {
   return (
-    <AuthPageLayout title={title} lead={lead} picture={<Picture svg={letter} />}>
+    <AuthPageLayout title={title} lead={lead} picture={letter}>
       {children}
     </AuthPageLayout>
   );

@@ -3,7 +3,6 @@ import { useSession } from '@site/page/session';
 import { buildMediatorPath, takeNextPath } from '../login/next-path';
 import { AuthPageLayout } from '../page/auth-page-layout';
 import keys from '../pictures/keys.svg?raw';
-import { Picture } from '../pictures/picture';
 import { setFirstPassword } from './confirm-link';
 import { FirstPasswordForm } from './first-password-form';
 
@@ -23,7 +22,7 @@ export function MissingPassword() {
     <AuthPageLayout
       title="Choose your password"
       lead={`Your address is confirmed. Choose the password for ${email ?? 'your account'}: the one entered at sign-up no longer works.`}
-      picture={<Picture svg={keys} />}
+      picture={keys}
     >
       <FirstPasswordForm email={email} button="Save password" busyButton="Saving..." send={send} />
     </AuthPageLayout>

@@ -45,7 +45,7 @@ function PasswordChecklist({ id, password }: { id: string; password: string }) {
         return (
           <li key={rule.id} className={joinClassNames(styles.rule, isMet && styles.met)}>
             <span aria-hidden="true" className={styles.mark}>
-              {isMet ? '✓' : '○'}
+              {isMet ? '✓' : '–'}
             </span>
             {rule.text}
             <VisuallyHidden>{isMet ? '(met).' : '(not met).'}</VisuallyHidden>

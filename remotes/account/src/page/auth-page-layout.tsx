@@ -1,7 +1,8 @@
-import { Container, Frame } from '@site/ui';
+import { Container } from '@site/ui';
 import type { ReactNode } from 'react';
 import styles from './auth-page-layout.module.css';
 import { Lead, Title } from './heading';
+import { PagePicture } from './page-picture';
 
 /** Layout of the pages around sign-in: text and form, with one picture beside them. */
 export function AuthPageLayout({
@@ -12,7 +13,8 @@ export function AuthPageLayout({
 }: {
   title: string;
   lead?: ReactNode;
-  picture: ReactNode;
+  /** Source of an SVG drawing. */
+  picture: string;
   children: ReactNode;
 }) {
   return (
@@ -22,9 +24,7 @@ export function AuthPageLayout({
         {lead && <Lead>{lead}</Lead>}
         <div className={styles.body}>{children}</div>
       </div>
-      <Frame className={styles.picture} aria-hidden="true">
-        {picture}
-      </Frame>
+      <PagePicture svg={picture} className={styles.picture} />
     </Container>
   );
 }

@@ -5,7 +5,6 @@ import { useHydratedSearchParams } from '../page/use-hydrated-search-params';
 import styles from '../login/login.module.css';
 import { messages } from '../messages';
 import letter from '../pictures/letter.svg?raw';
-import { Picture } from '../pictures/picture';
 import { readBanner } from '../rules/read-banner';
 import { EmailLinkForm } from '../forms/email-link-form';
 import { resendConfirmation } from '../requests/auth';
@@ -18,7 +17,7 @@ export default function ConfirmPage() {
     <AuthPageLayout
       title="Check your email"
       lead={(isOurs && banner?.text) || messages.verifyEmail}
-      picture={<Picture svg={letter} />}
+      picture={letter}
     >
       <p>
         Open the link in our email. It works once, for one hour. If you can’t find it, look in your

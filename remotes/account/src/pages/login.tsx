@@ -13,7 +13,6 @@ import { SecondStep } from '../login/second-step';
 import { SignInForm } from '../login/sign-in-form';
 import { SignUpForm } from '../login/sign-up-form';
 import door from '../pictures/door.svg?raw';
-import { Picture } from '../pictures/picture';
 import { readBanner } from '../rules/read-banner';
 import { ButtonLink, Notice, Button } from '@site/ui';
 import type { AuthProvider } from '@site/contract';
@@ -46,7 +45,7 @@ export default function LoginPage() {
           ? 'Enter your name, email and a password. We’ll send one email to confirm the address.'
           : 'Sign in to your loglines, synopses and decks.'
       }
-      picture={<Picture svg={door} />}
+      picture={door}
     >
       <BannerNotice />
       {isMember && <ContinueNotice email={email} to={buildMediatorPath(next)} />}

@@ -41,6 +41,20 @@ describe('Forgot password', () => {
     expect(screen.getByRole('link', { name: 'Back to Login' }).getAttribute('href')).toBe('/login');
   });
 
+  test('Says which step comes next, as the page for the new password does', () => {
+    open();
+    const readStep = () => document.querySelector('[aria-current=step]')?.textContent;
+    expect(readStep()).toMatch(/^Ask for a link/);
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    renderPage(<ResetPasswordPage />, {
+      path: '/reset-password',
+      settings: backendSettingsOf(server),
+    });
+    expect(document.querySelectorAll('[aria-current=step]')[1]?.textContent).toMatch(
+      /^Choose a new password/,
+    );
+  });
+
   test('Says when the next email can be sent', async () => {
     const msg = 'For security purposes, you can only request this after 42 seconds.';
     server.setResponse('POST /auth/v1/recover', {

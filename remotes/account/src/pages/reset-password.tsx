@@ -3,18 +3,19 @@ import { AuthPageLayout } from '../page/auth-page-layout';
 import { BannerNotice } from '../page/banner-notice';
 import styles from '../login/login.module.css';
 import { NewPasswordForm } from '../recovery/new-password-form';
+import { ResetSteps } from '../recovery/reset-steps';
 import lock from '../pictures/lock.svg?raw';
-import { Picture } from '../pictures/picture';
 
 export default function ResetPasswordPage() {
   return (
     <AuthPageLayout
       title="Choose a new password"
       lead="It replaces the old one and signs you out on all your devices."
-      picture={<Picture svg={lock} />}
+      picture={lock}
     >
       <BannerNotice />
       <NewPasswordForm />
+      <ResetSteps current="password" />
       <p className={styles.other}>
         <Link to="/login">Back to Login</Link>
       </p>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { revalidateSession, useSession } from '@site/page/session';
 import { useRemoteSettings } from '@site/page/settings';
-import { Container, Frame } from '@site/ui';
+import { Container } from '@site/ui';
 import { MuiScope, Button, Notice, TextAreaField } from '@site/ui/mui';
 import { useRunOnce } from '../page/use-run-once';
 import { Lead, Title } from '../page/heading';
-import { Picture } from '../pictures/picture';
+import { PagePicture } from '../page/page-picture';
 import typewriter from '../pictures/typewriter.svg?raw';
 import styles from '../setup/setup.module.css';
 import { GenerationProgress, SetupErrorNotice } from '../setup/generation-progress';
@@ -34,9 +34,7 @@ export default function SetupPage() {
           <SynopsisForm />
         </MuiScope>
       </div>
-      <Frame className={styles.picture} aria-hidden="true">
-        <Picture svg={typewriter} />
-      </Frame>
+      <PagePicture svg={typewriter} className={styles.picture} />
     </Container>
   );
 }
