@@ -163,8 +163,22 @@ test('The intro film asks to load anew when it ends', () => {
 });
 
 test('The FAQ has 13 questions', () => {
-  open('/faq');
+  const { container } = open('/faq');
   expect(faqItems).toHaveLength(13);
+  const questions = Array.from(container.querySelectorAll('summary'), (each) => each.textContent);
+  expect(questions).toEqual(faqItems.map(({ question }) => question));
+});
+
+test('The track of the FAQ leads to a topic with its questions', () => {
+  const { container } = open('/faq');
+  const track = within(screen.getByRole('navigation', { name: 'On this page' }));
+  const links = track.getAllByRole('link');
+  expect(links.length).toBeGreaterThan(2);
+  for (const link of links) {
+    const topic = container.querySelector(link.getAttribute('href') ?? '');
+    expect(topic?.querySelector('h2')?.textContent).toBe(link.textContent);
+    expect(topic?.querySelectorAll('details').length).toBeGreaterThan(1);
+  }
 });
 
 test('At least three answers of the FAQ are lists', () => {

@@ -3,6 +3,7 @@ import { DisclosureSign } from '../disclosure/disclosure-sign';
 import { PlainHero } from '../sections/plain-hero';
 import { Container } from '@site/ui';
 import { InlineMarkup } from '../sections/inline-markup';
+import { Timeline } from '../timeline/timeline';
 import faqItems from '../faq/faq-items.json';
 import css from '../faq/faq-list.module.css';
 
@@ -21,6 +22,14 @@ export default function FaqPage() {
   );
 }
 
+/** Topics in the order of the page; ids are anchors, as in `/faq#safety`. */
+const topics = [
+  { id: 'product', heading: 'Product and service' },
+  { id: 'audiences', heading: 'Filmmakers and schools' },
+  { id: 'start', heading: 'Plans and start' },
+  { id: 'safety', heading: 'Support and security' },
+];
+
 /**
  * Native `details` with a shared name: one answer is open at a time, the search of the browser finds closed
  * ones, and no script is needed. The anchor is inside the answer, so that a link to it opens it.
@@ -28,9 +37,19 @@ export default function FaqPage() {
 function FaqList() {
   return (
     <Container>
-      <div className={css.list}>
-        {faqItems.map((item) => (
-          <Question key={item.id} {...item} />
+      <Timeline clips={topics} />
+      <div className={css.topics}>
+        {topics.map(({ id, heading }) => (
+          <section key={id} id={id} className={css.topic} aria-labelledby={`${id}-heading`}>
+            <h2 id={`${id}-heading`}>{heading}</h2>
+            <div className={css.list}>
+              {faqItems
+                .filter(({ topic }) => topic === id)
+                .map((item) => (
+                  <Question key={item.id} {...item} />
+                ))}
+            </div>
+          </section>
         ))}
       </div>
     </Container>
@@ -42,7 +61,7 @@ function Question({ id, question, answer }: (typeof faqItems)[number]) {
   return (
     <details name="faq" className={css.item}>
       <summary className={css.question}>
-        <h2 className={css.heading}>{question}</h2>
+        <h3 className={css.heading}>{question}</h3>
         <DisclosureSign />
       </summary>
       <div id={id} className={css.answer}>

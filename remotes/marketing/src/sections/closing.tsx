@@ -12,12 +12,14 @@ export function Closing({ title, text }: Omit<ClosingSection, 'kind'>) {
   const uiStrings = use(UiStringsContext);
   return (
     <section className={`${css.closing} ui-later ui-no-print`}>
-      <Container>
+      <Container className={css.card}>
         <h2 className={css.title}>{title}</h2>
-        <p className={leadCss.lead}>
-          <InlineMarkup text={text} />
-        </p>
-        <PageActions actions={[{ ...bookDemoAction, label: uiStrings.bookDemo }]} />
+        <div>
+          <p className={leadCss.lead}>
+            <InlineMarkup text={text} />
+          </p>
+          <PageActions actions={[{ ...bookDemoAction, label: uiStrings.bookDemo }]} />
+        </div>
       </Container>
     </section>
   );

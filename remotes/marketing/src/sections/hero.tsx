@@ -1,13 +1,11 @@
 import { Container, joinClassNames, SlugLine } from '@site/ui';
-import { use } from 'react';
 import type { HeroContent } from '../content/types';
 import { PageActions } from './page-actions';
 import css from './hero.module.css';
 import { InlineMarkup, fillSiteNames } from './inline-markup';
 import { KeyFactsTable } from './key-facts-table';
 import { Still } from './still';
-import timelineCss from './timeline.module.css';
-import { UiStringsContext } from './ui-strings-context';
+import { Timeline, type TimelineClip } from '../timeline/timeline';
 
 /**
  * Title card: heading, lead and actions. A page with key facts has its picture beside them, any other a large one below.
@@ -40,31 +38,7 @@ export function Hero({ hero, clips }: { hero: HeroContent; clips: TimelineClip[]
           <KeyFactsTable {...keyFacts} isWide />
         </div>
       )}
-      <Timeline clips={clips} />
+      <Timeline clips={clips} className={css.clips} />
     </Container>
-  );
-}
-
-type TimelineClip = { id: string; heading: string };
-
-/** Table of contents that shows the scenes of the page as clips on an editing track, in a row where there is space. */
-function Timeline({ clips }: { clips: TimelineClip[] }) {
-  const { onThisPage } = use(UiStringsContext);
-  if (clips.length === 0) return null;
-  return (
-    <nav
-      className={joinClassNames(css.clips, timelineCss.timeline, 'ui-no-print')}
-      aria-label={onThisPage}
-    >
-      <ol className={timelineCss.track}>
-        {clips.map(({ id, heading }) => (
-          <li key={id} className={timelineCss.clip}>
-            <a href={`#${id}`} className={timelineCss.link}>
-              {heading}
-            </a>
-          </li>
-        ))}
-      </ol>
-    </nav>
   );
 }
