@@ -86,8 +86,9 @@ export function shadeForText(
 ): string {
   const backgrounds = isOnCover ? [coverBackground] : [background, surface];
   const textColor = isOnCover ? coverText : text;
-  const shades = SHADES.map((ratio) => mixColors(color, textColor, ratio));
-  return shades.find((shade) => isReadable(shade, backgrounds)) ?? textColor;
+  const shadeOf = (ratio: number) => mixColors(color, textColor, ratio);
+  const ratio = SHADES.find((each) => isReadable(shadeOf(each), backgrounds));
+  return ratio === undefined ? textColor : shadeOf(ratio);
 }
 
 function isReadable(color: string, backgrounds: readonly string[]): boolean {
