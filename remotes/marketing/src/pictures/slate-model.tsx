@@ -40,8 +40,8 @@ export function SlateModel({ alt }: { alt: string }) {
       <Stack x={450} width={82} mix={slate} isLabelled />
       {sources.map((name, index) => (
         <g key={name}>
-          <rect x={28 + index * 112} y={196} width={14} height={14} fill={fills[index]} />
-          <Label x={50 + index * 112} y={208}>
+          <rect x={28 + index * 124} y={196} width={14} height={14} fill={fills[index]} />
+          <Label x={50 + index * 124} y={208}>
             {name}
           </Label>
         </g>

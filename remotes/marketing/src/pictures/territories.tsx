@@ -32,13 +32,17 @@ export function Territories({ alt }: { alt: string }) {
         stroke="var(--text)"
         strokeWidth={2.5}
       />
-      <Label x={70} y={66}>
+      <Label
+        x={xOf(streamingFirst.length)}
+        y={yOf(streamingFirst.at(-1) ?? 0) + 36}
+        textAnchor="end"
+      >
         Streaming first
       </Label>
-      <Label x={532} y={150} textAnchor="end">
+      <Label x={xOf(cinemaFirst.length)} y={yOf(cinemaFirst.at(-1) ?? 0) - 24} textAnchor="end">
         Cinema first
       </Label>
-      <Label x={xOf(crossing.quarter) + 12} y={yOf(crossing.receipts) + 34} mono isDim>
+      <Label x={xOf(crossing.quarter) + 12} y={yOf(crossing.receipts) + 56} mono isDim>
         {`crossing, Q${crossing.quarter}`}
       </Label>
       <path d={`M${LEFT} 28V${BOTTOM}h476`} fill="none" stroke="var(--control)" />
