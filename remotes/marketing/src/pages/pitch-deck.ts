@@ -97,7 +97,7 @@ const pitchDeck = {
               term: 'One-slide synopsis',
               detail: 'The whole story on a single page, with one picture.',
             },
-            { term: 'Mood board', detail: 'Six pictures that share one look.' },
+            { term: 'Mood board', detail: 'Pictures that share one look.' },
             { term: 'Team slide', detail: 'Who has done which job, and on what.' },
             {
               term: 'Distribution slide',
