@@ -15,7 +15,7 @@ import {
   type StepResult,
 } from './runner/results';
 import { createRunFolder } from './runner/run-folder';
-import { runSideBySide } from './runner/run-side-by-side';
+import { runInPairs } from './runner/run-in-pairs';
 import type { Tier } from './runner/run-tool';
 import { steps } from './runner/steps';
 import { selectRepeated, startBusyLoops } from './runner/stress';
@@ -105,11 +105,15 @@ async function runSelection(selection: readonly Selection[]): Promise<number> {
     progress.begin(each.step);
     const result = isSkipped
       ? skippedResult(`${each.step.name}: Chromium is missing.`)
-      : await runStep(each, selection.length > 1 ? each.step.lanes : 2);
+      : await runStep(each, each.step.usesOneCore && selection.length > 1 ? 1 : 2);
     progress.end(each.step, summaryLine(result));
     total = addResults(total, result);
   };
-  await runSideBySide(selection, run);
+  await runInPairs(
+    selection.filter(({ step }) => step.usesOneCore),
+    run,
+  );
+  for (const each of selection) if (!each.step.usesOneCore) await run(each);
   stopLoops();
   await stopEverything();
   console.log(`\nSteps:\n${progress.describeSteps()}`);

@@ -10,15 +10,7 @@ export async function runBrowser(project: string, context: RunContext): Promise<
   const { folder, filePatterns = [] } = context;
   const report = join(folder, `${project}.json`);
   await startSite(context);
-  // Playwright empties its folder when it begins, and another project may be running.
-  const output = ['--output', `test-results/${project}`];
-  const args = [
-    'test',
-    '--config',
-    'tests/playwright.config.ts',
-    `--project=${project}`,
-    ...output,
-  ];
+  const args = ['test', '--config', 'tests/playwright.config.ts', `--project=${project}`];
   // A selected file may have tests of another tier only.
   if (filePatterns.length > 0) args.push('--pass-with-no-tests');
   const code = await runTool('@playwright/test', [...args, ...filePatterns], {
@@ -52,15 +44,14 @@ export function runSite(
   });
 }
 
-let running: Promise<Server> | undefined;
+let running: Server | undefined;
 
 async function startSite(context: RunContext): Promise<void> {
-  running ??= startServer(['--import', 'tsx', 'shared/cli/src/main.ts', 'start'], {
+  running ??= await startServer(['--import', 'tsx', 'shared/cli/src/main.ts', 'start'], {
     env: siteVariables(context),
     ready: 'Ready: http',
     limitSeconds: 600,
   });
-  await running;
 }
 
 /**

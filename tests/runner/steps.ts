@@ -11,10 +11,10 @@ export interface Step {
   programs: readonly Program[];
   /** Seconds on two quiet cores; the time that is left is estimated with it. */
   seconds: number;
-  /** Tests that it runs at the same time, and its part of the machine (`run-side-by-side.ts`). */
-  lanes: 1 | 2;
-  /** `changes`: builds what is live or replaces it, so nothing else may look at the site meanwhile. */
-  site?: 'reads' | 'changes';
+  /** Keeps one core busy, so another such step runs beside it. */
+  usesOneCore?: true;
+  /** Builds what is live or replaces it, so one such step runs at a time. */
+  changesSite?: true;
   /** Is skipped where there is no Chromium; the other steps skip the tests that need it. */
   requiresBrowser?: true;
   run(context: RunContext): Promise<StepResult>;
@@ -33,7 +33,9 @@ const waysOut: Record<string, string> = {
   api: 'Run npm run api, and read what changes for the teams that use it.',
 };
 
-/** In the order in which they begin. */
+const oneCore = { usesOneCore: true } as const;
+
+/** In the order in which they begin, those that use one core first. */
 export const steps: Step[] = [
   checkStep('format', 1, 'oxfmt', ['--check']),
   {
@@ -41,27 +43,27 @@ export const steps: Step[] = [
     tier: 'quick',
     seconds: 30,
     programs: [],
-    lanes: 1,
-    site: 'changes',
+    ...oneCore,
+    changesSite: true,
     run: async (context) => resultOfExit(await runSite('build', context)),
   },
   checkStep('lint', 45, 'oxlint', ['--type-aware', '--deny-warnings']),
-  { ...browserStep('composition', 'quick', 120), site: 'changes' },
-  { name: 'types', tier: 'quick', programs: [], seconds: 60, lanes: 1, run: checkTypes },
+  { ...browserStep('composition', 'quick', 120), ...oneCore, changesSite: true },
+  { name: 'types', tier: 'quick', programs: [], seconds: 60, ...oneCore, run: checkTypes },
   checkStep('unused', 15, 'knip', []),
   jestStep('unit', 'quick', 300, [headlessShell]),
   browserStep('faults', 'quick', 45),
   browserStep('quality', 'quick', 150, [headlessShell, wholeChromium]),
   browserStep('journeys', 'quick', 160),
   { ...checkStep('api', 20, 'tsx', ['tests/architecture/api-reports.ts']), tier: 'slow' },
-  { ...browserStep('composition-slow', 'slow', 800), site: 'changes' },
+  { ...browserStep('composition-slow', 'slow', 800), ...oneCore, changesSite: true },
   ...[1, 2, 3].map(slowUnitStep),
   {
     name: 'elsewhere',
     tier: 'slow',
     seconds: 200,
     programs: [headlessShell],
-    lanes: 1,
+    ...oneCore,
     run: runElsewhere,
   },
   browserStep('faults-slow', 'slow', 40),
@@ -72,8 +74,6 @@ export const steps: Step[] = [
     tier: 'slow',
     seconds: 60,
     programs: [headlessShell, nginx],
-    lanes: 1,
-    site: 'reads',
     requiresBrowser: true,
     run: runHosts,
   },
@@ -90,8 +90,6 @@ export const steps: Step[] = [
     tier: 'long',
     seconds: 1800,
     programs: [headlessShell],
-    lanes: 1,
-    site: 'reads',
     requiresBrowser: true,
     run: (context) => {
       clearCaseResults();
@@ -106,18 +104,18 @@ function checkStep(name: string, seconds: number, tool: string, args: string[]):
     const env = { GOMAXPROCS: String(workers) };
     return resultOfExit(await runTool(tool, [...args, ...filePatterns], { env }), waysOut[name]);
   };
-  return { name, tier: 'quick', programs: [], seconds, lanes: 1, run };
+  return { name, tier: 'quick', programs: [], seconds, ...oneCore, run };
 }
 
 function jestStep(name: string, tier: Tier, seconds: number, needed: readonly Program[]): Step {
   const run = (context: RunContext) => runJest(context, tier);
-  return { name, tier, programs: needed, seconds, lanes: 2, run };
+  return { name, tier, programs: needed, seconds, run };
 }
 
-/** A third of the slow unit tests, so that the machine has work whichever step ends first. */
+/** A third of the slow unit tests, so that both cores have work whichever step ends first. */
 function slowUnitStep(part: number): Step {
   const run = (context: RunContext) => runJest({ ...context, shard: `${part}/3` }, 'slow');
-  return { ...jestStep(`unit-slow-${part}`, 'slow', 700, backends), lanes: 1, run };
+  return { ...jestStep(`unit-slow-${part}`, 'slow', 700, backends), ...oneCore, run };
 }
 
 /** A project of `playwright.config.ts` with the same name. */
@@ -128,6 +126,5 @@ function browserStep(
   needed: readonly Program[] = [headlessShell],
 ): Step {
   const run = (context: RunContext) => runBrowser(name, context);
-  const needs = { programs: needed, requiresBrowser: true, site: 'reads' } as const;
-  return { name, tier, seconds, lanes: 1, ...needs, run };
+  return { name, tier, programs: needed, seconds, requiresBrowser: true, run };
 }
