@@ -46,3 +46,8 @@ export function withPublishedFiles<Result>(
     fs.rmSync(temporary, { recursive: true });
   }
 }
+
+/** Compares two versions of a package, as `toSorted` needs it. */
+export function compareVersions(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true });
+}

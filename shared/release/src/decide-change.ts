@@ -103,9 +103,7 @@ export async function reconcile(
   if (isInterrupted) {
     log('An interrupted release was completed first.');
     await sendNotice(decision);
-  }
-  if (isUploaded && !isInterrupted)
-    log('The live site was uploaded again: files of it were missing.');
+  } else if (isUploaded) log('The live site was uploaded again: files of it were missing.');
   return isInterrupted ? decision : undefined;
 }
 
@@ -197,14 +195,14 @@ async function complete(store: Store, decision: ReleaseDecision): Promise<Releas
   try {
     await uploadLive(store);
     await recordDecision(store, decision);
-    await sendNotice(decision);
-    return decision;
   } catch (error) {
     throw new ReleaseFailedError(
       error,
       'This was decided, and is not uploaded completely. The same command, or npm run compose, completes it.',
     );
   }
+  await sendNotice(decision);
+  return decision;
 }
 
 /** Stops when another team changed the same unit: both cannot be what visitors get. */

@@ -65,7 +65,6 @@ function DuotoneFields({
     <>
       <CheckboxField
         label="Duotone: two colours"
-
         isChecked={duotone !== null}
         onChange={(isChecked) =>
           onChange({ ...adjustments, duotone: isChecked ? suggestDuotone(theme) : null })

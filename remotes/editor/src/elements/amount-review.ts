@@ -19,12 +19,8 @@ import {
 } from './table/formulas/compute-formulas';
 import { isFormula } from './table/formulas/evaluate-formula';
 import { formatPercent } from '../core/amounts/number-signs';
-import {
-  digitsOf,
-  isRightTotal,
-  listWrittenTotals,
-  type WrittenTotal,
-} from './table/totals/total-rows';
+import { digitsOf } from '../core/amounts/parse-amount';
+import { isRightTotal, listWrittenTotals, type WrittenTotal } from './table/totals/total-rows';
 import { listRowTotals, readColumns } from './table/totals/table-totals';
 import { listWrongShares } from './table/totals/table-shares';
 

@@ -1,4 +1,4 @@
-import { type AmountContext, parseAmounts } from '../core/amounts/amounts';
+import { parseAmounts } from '../core/amounts/amounts';
 import { isBlankAmount, parseAmount, currencySignsOf } from '../core/amounts/parse-amount';
 import type { ElementWithAmounts } from './amount-edits';
 import { type CellsWithAmounts, isChartOfTable } from './amount-review';
@@ -6,12 +6,7 @@ import { areMostlyAmounts } from './chart/chart-data';
 import { SLICE_KINDS } from './chart/chart-kinds';
 import { computeFormulas } from './table/formulas/compute-formulas';
 import { arePercents, listWrongShares } from './table/totals/table-shares';
-import {
-  findTotalRows,
-  isRightTotal,
-  listWrittenTotals,
-  type Rows,
-} from './table/totals/total-rows';
+import { findTotalRows, isRightTotal, listWrittenTotals } from './table/totals/total-rows';
 
 /** An amount with what it states. */
 export interface Figure {
@@ -35,9 +30,7 @@ export interface FigureColumn {
 
 /** Columns of amounts with the label of each, without sums of others. */
 export function listFigureColumns(element: CellsWithAmounts): readonly FigureColumn[] {
-  const rows = computeFormulas(element.rows, element);
-  const totals = findTotalRows(rows, element);
-  const [head = [], ...body] = rows.filter((_, row) => !totals.has(row));
+  const { head, body } = readItems(element);
   return head.flatMap((heading, column): FigureColumn[] => {
     const cells = body.map((row) => row[column] ?? '');
     if (column === 0 || !areMostlyAmounts(cells)) return [];
@@ -53,6 +46,14 @@ export function listFigureColumns(element: CellsWithAmounts): readonly FigureCol
     const unique = keyed.filter(([key]) => key !== '' && isUnique(key));
     return [{ heading, figures: new Map(unique), sum }];
   });
+}
+
+/** Rows with the results of their formulas: all of them, and the heading and items without sums of others. */
+function readItems(element: CellsWithAmounts) {
+  const rows = computeFormulas(element.rows, element);
+  const totals = findTotalRows(rows, element);
+  const [head = [], ...body] = rows.filter((_, row) => !totals.has(row));
+  return { rows, head, body };
 }
 
 /** An amount as it is written for a label. */
@@ -118,9 +119,7 @@ export function listPercentsOf(element: ElementWithAmounts): PercentLists {
 }
 
 function readPercents(element: ElementWithAmounts): PercentLists {
-  const rows = computeFormulas(element.rows, element);
-  const totals = findTotalRows(rows, element);
-  const [head = [], ...body] = rows.filter((_, row) => !totals.has(row));
+  const { rows, head, body } = readItems(element);
   const unit = 'unit' in element ? (element.unit ?? '') : '';
   const labels = body.map(([label = '']) => label);
   const columns = head.slice(1).flatMap((heading, at) => {
@@ -131,11 +130,13 @@ function readPercents(element: ElementWithAmounts): PercentLists {
   });
   const areAllPercents = columns.length > 1 && columns.length === head.length - 1;
   const filled = body.filter((row) => row.slice(1).some((cell) => !isBlankAmount(cell)));
+  const wrongTotals = listWrittenTotals(rows, element).filter((total) => !isRightTotal(total));
+  // Other checks name a wrong total, and compare shares with the amounts beside them.
+  const isNamed = (column: number) => wrongTotals.some((total) => total.column === column);
   return {
-    // Shares of the amounts beside them are compared with those.
     columns:
       listWrongShares(rows, element) === undefined
-        ? columns.filter(({ column }) => !hasWrongTotal(rows, column, element))
+        ? columns.filter(({ column }) => !isNamed(column))
         : [],
     rows: (areAllPercents ? filled : []).map(([label = '', ...texts]) => ({
       texts,
@@ -143,11 +144,4 @@ function readPercents(element: ElementWithAmounts): PercentLists {
       labels: columns.map(({ heading }) => heading),
     })),
   };
-}
-
-/** True for a column whose written total is named already. */
-function hasWrongTotal(rows: Rows, column: number, context: AmountContext): boolean {
-  return listWrittenTotals(rows, context).some(
-    (total) => total.column === column && !isRightTotal(total),
-  );
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { messageOf } from '@site/node';
 import { logToTerminal } from '../log-to-terminal';
-import { npm, withPublishedFiles } from '../npm';
+import { compareVersions, npm, withPublishedFiles } from '../npm';
 import { findNewEntries } from './find-new-entries';
 
 type Versions = Record<string, string>;
@@ -156,13 +156,13 @@ function findChanges({ text }: RepositoryFile, offered: Versions): Change[] {
   return versionsIn(JSON.parse(text)).flatMap(([name, from]) => {
     const to = offered[name];
     if (!to || to === from || !/^[\^~]?\d/.test(from)) return [];
-    return name.startsWith('@site/') || compare(from, to) < 0 ? [{ name, from, to }] : [];
+    return name.startsWith('@site/') || compareRanges(from, to) < 0 ? [{ name, from, to }] : [];
   });
 }
 
-function compare(one: string, other: string): number {
-  const [a, b] = [one, other].map((range) => range.replace(/^[\^~]/, ''));
-  return (a ?? '').localeCompare(b ?? '', 'en', { numeric: true });
+function compareRanges(one: string, other: string): number {
+  const versionOf = (range: string) => range.replace(/^[\^~]/, '');
+  return compareVersions(versionOf(one), versionOf(other));
 }
 
 function describeChange({ name, from, to }: Change): string {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { SHARED_KEYS } from '@site/build/shared-packages';
 import { messageOf } from '@site/node';
-import { npm, pack, withPublishedFiles } from '../npm';
+import { compareVersions, npm, pack, withPublishedFiles } from '../npm';
 import { compareApiReports, findVersionProblem } from './compare-api-reports';
 import { readManifest } from './create-manifest';
 
@@ -84,10 +84,6 @@ function listVersions(name: string, registry: string): string[] {
     if (/\bE404\b/.test(messageOf(error))) return [];
     throw error;
   }
-}
-
-function compareVersions(one: string, other: string): number {
-  return one.localeCompare(other, 'en', { numeric: true });
 }
 
 function isSameContent({ folder, name, version }: BuiltPackage, registry: string): boolean {

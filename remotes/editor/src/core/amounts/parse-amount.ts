@@ -269,3 +269,8 @@ export function currencySignsOf(amount: ParsedAmount | undefined): readonly stri
 export function valueOf({ amount, digits }: AmountReading): number {
   return amount.isNegative ? -digits.value : digits.value;
 }
+
+/** Largest number of decimals of written amounts. */
+export function digitsOf(texts: readonly string[]): number {
+  return Math.max(0, ...texts.map((text) => /[.,](\d+)/.exec(text)?.[1]?.length ?? 0));
+}

@@ -195,7 +195,6 @@ function ChartColumnsFields({
           <CheckboxField
             key={name}
             label={name}
-
             isChecked={isDrawn}
             // A chart shows one column at least.
             isDisabled={isDrawn && drawnCount === 1}
@@ -204,7 +203,6 @@ function ChartColumnsFields({
         ))}
       <CheckboxField
         label="Swap rows and columns"
-
         isChecked={chart.isSwapped ?? false}
         onChange={(isChecked) => onChange({ isSwapped: isChecked || undefined })}
       />

@@ -180,13 +180,11 @@ function AxisFields({
     <div>
       <CheckboxField
         label="Axis with numbers"
-
         isChecked={hasValueAxis(drawn)}
         onChange={(isChecked) => onChange({ hasValueAxis: isChecked })}
       />
       <CheckboxField
         label="Grid lines"
-
         isChecked={hasGridLines(drawn)}
         onChange={(isChecked) => onChange({ hasGridLines: isChecked })}
       />

@@ -86,7 +86,6 @@ function ImageLinkFields({ image, onChange }: FieldsProps) {
       {(image.link !== '' || image.clip) && (
         <CheckboxField
           label="Play icon"
-
           isChecked={image.isVideo}
           onChange={(isChecked) => onChange({ isVideo: isChecked })}
         />
@@ -166,7 +165,6 @@ function PictureFrameFields({ image, onChange }: FieldsProps) {
       )}
       <CheckboxField
         label="Shadow"
-
         isChecked={image.hasShadow}
         onChange={(isChecked) => onChange({ hasShadow: isChecked })}
       />
@@ -210,7 +208,6 @@ function ClipFields({ image, clip }: { image: ImageElement; clip: VideoClip }) {
       <h2 className={controls['heading']}>Video</h2>
       <CheckboxField
         label="Starts by itself, without sound"
-
         isChecked={clip.autoplays}
         onChange={(isChecked) =>
           editDeck(store, 'Start of the video', (doc) =>

@@ -111,12 +111,7 @@ function TotalRowField({ table }: { table: TableElement }) {
       ),
     );
   return (
-    <CheckboxField
-      label="Row of totals"
-
-      isChecked={table.hasTotalRow}
-      onChange={setTotalRow}
-    />
+    <CheckboxField label="Row of totals" isChecked={table.hasTotalRow} onChange={setTotalRow} />
   );
 }
 

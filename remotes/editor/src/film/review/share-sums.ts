@@ -1,12 +1,12 @@
 import { parseAmounts, ROUNDING_ERROR, sumExactly } from '../../core/amounts/amounts';
 import { formatPercent } from '../../core/amounts/number-signs';
-import { isBlankAmount } from '../../core/amounts/parse-amount';
+import { digitsOf, isBlankAmount } from '../../core/amounts/parse-amount';
 import { textBoxOf } from '../../core/elements/change-text';
 import type { SlideElement } from '../../core/elements/slide-element';
 import type { Deck, Slide } from '../../core/model/deck-schema';
 import { findSlideTitle } from '../../core/text/find-slide-title';
 import { type ElementWithAmounts, hasAmounts } from '../../elements/amount-edits';
-import { listPercentsOf, type Percents, roundingOfWritten } from '../../elements/figure-columns';
+import { listPercentsOf, type Percents } from '../../elements/figure-columns';
 import { budgetTopicOf, listPercents } from '../finance/named-budgets';
 import { type Finding, type FindingLocation, locateSlide } from './check-messages';
 
@@ -57,10 +57,13 @@ interface Whole {
 export function reviewShareSums(deck: Deck, slides: readonly Slide[]): Finding | undefined {
   const wholes = slides.flatMap((slide) => {
     const title = findSlideTitle(slide.elements)?.content ?? '';
-    return slide.elements.flatMap((element) => {
-      const location = { ...locateSlide(deck, slide), elementId: element.id };
-      return listWholes(element, title).map((whole) => ({ ...whole, location }));
-    });
+    const place = locateSlide(deck, slide);
+    return slide.elements.flatMap((element) =>
+      listWholes(element, title).map((whole) => ({
+        ...whole,
+        location: { ...place, elementId: element.id },
+      })),
+    );
   });
   if (wholes.length === 0) return undefined;
   const wrong = wholes.filter(
@@ -131,9 +134,7 @@ function readWhole(
   const sum = sumExactly(parts);
   const { min, max } = limitsOf(percents, name, parts.length);
   const areParts = parts.every((value) => value !== undefined && value >= 0 && value <= 100);
-  return areParts && sum >= min && sum <= max
-    ? [{ heading, sum, digits: digitsOf(filled, values) }]
-    : [];
+  return areParts && sum >= min && sum <= max ? [{ heading, sum, digits: digitsOf(filled) }] : [];
 }
 
 /** Sums that percents can have to be taken for parts of one whole. */
@@ -154,9 +155,3 @@ function areNamedParts(heading: string, name: string): boolean {
 }
 
 const NO_SUM = { min: Infinity, max: -Infinity };
-
-/** Largest number of decimals. */
-function digitsOf(texts: readonly string[], values: readonly (number | undefined)[]): number {
-  const roundings = texts.map((text, at) => roundingOfWritten(text, values[at] ?? 0));
-  return Math.round(-Math.log10(2 * Math.min(...roundings)));
-}

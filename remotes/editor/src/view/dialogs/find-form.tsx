@@ -50,12 +50,7 @@ export function FindForm() {
         onChange={setReplacement}
         onEdit={clear}
       />
-      <CheckboxField
-        label="Match case"
-
-        isChecked={isCaseSensitive}
-        onChange={setMatchesCase}
-      />
+      <CheckboxField label="Match case" isChecked={isCaseSensitive} onChange={setMatchesCase} />
       <ReplaceRow
         isDisabled={count === 0 || isReader}
         message={message || resultLabelOf(text, count)}

@@ -18,12 +18,7 @@ export function SystemFontsField({
         A PowerPoint file carries no fonts. Computers without {formatList(rareFonts)} show another
         one, and lines can break elsewhere.
       </p>
-      <CheckboxField
-        label="Use system fonts"
-
-        isChecked={isChecked}
-        onChange={onChange}
-      />
+      <CheckboxField label="Use system fonts" isChecked={isChecked} onChange={onChange} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { workspaceRoot } from '@site/node';
 import { findFreePort } from '@site/testing/find-free-port';
+import { compareVersions } from '../../npm';
 
 /** Running registry of a test. */
 export interface TestRegistry {
@@ -99,13 +100,9 @@ function createPackument(name: string, folders: Folders, url: string) {
   });
   const latest = versions
     .map(([version]) => version)
-    .toSorted(byVersion)
+    .toSorted(compareVersions)
     .at(-1);
   return { name, 'dist-tags': { latest }, versions: Object.fromEntries(versions) };
-}
-
-function byVersion(one: string, other: string): number {
-  return one.localeCompare(other, 'en', { numeric: true });
 }
 
 /**

@@ -1,10 +1,11 @@
 import { type AmountContext, parseAmounts, readAmount } from '../../../core/amounts/amounts';
 import { numberSignsOf, formatPercent } from '../../../core/amounts/number-signs';
+import { digitsOf } from '../../../core/amounts/parse-amount';
 import type { CellPosition } from '../../../core/elements/element-kind';
 import { type CellNumberFormat, isPercentFormat, writeResult } from '../formats/write-number';
 import { cellStyleOf } from '../style/cell-style';
 import type { CellStyle } from '../table-schema';
-import { digitsOf, isSameAmount } from '../totals/total-rows';
+import { isSameAmount } from '../totals/total-rows';
 import {
   evaluateFormula,
   findReferences,

@@ -4,9 +4,9 @@ import {
   ROUNDING_ERROR,
   sumExactly,
 } from '../../../core/amounts/amounts';
-import { isBlankAmount } from '../../../core/amounts/parse-amount';
+import { digitsOf, isBlankAmount } from '../../../core/amounts/parse-amount';
 import { areMostlyAmounts } from '../../chart/chart-data';
-import { digitsOf, isSameAmount, readTotals, roundingOf, type Rows } from './total-rows';
+import { isSameAmount, readTotals, roundingOf, type Rows } from './total-rows';
 
 /** A written percent that is not the share which its amount has in the whole. */
 interface WrongShare {

@@ -6,6 +6,7 @@ import {
   ROUNDING_ERROR,
   sumExactly,
 } from '../../../core/amounts/amounts';
+import { digitsOf } from '../../../core/amounts/parse-amount';
 
 export type Rows = readonly (readonly string[])[];
 
@@ -108,11 +109,6 @@ export function isSameAmount(one: number, other: number): boolean {
 export function roundingOf(percents: readonly string[]): number {
   const filled = percents.filter(isPercentAmount);
   return (filled.length * 0.5) / 10 ** digitsOf(percents) + ROUNDING_ERROR;
-}
-
-/** Largest number of decimals. */
-export function digitsOf(texts: readonly string[]): number {
-  return Math.max(0, ...texts.map((text) => /[.,](\d+)/.exec(text)?.[1]?.length ?? 0));
 }
 
 /** True if a last row without a label of totals is one by its amounts: too many agree for a coincidence. */

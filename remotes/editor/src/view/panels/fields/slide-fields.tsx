@@ -189,7 +189,6 @@ function CommentItem({
       <div className={controls['row']}>
         <CheckboxField
           label="Resolved"
-
           accessibleName={`${name} resolved`}
           isChecked={isResolved}
           isDisabled={isDisabled}
