@@ -24,6 +24,8 @@ export function createBaseConfig(name: string): RsbuildConfig {
       dataUriLimit: 0,
     },
     performance: { printFileSize: false },
+    // Editors empty a file before they fill it. A build in between would have no page, and the browser would load it again.
+    tools: { rspack: { watchOptions: { aggregateTimeout: 50 } } },
     server: {
       host: process.env['HOST'] ?? '127.0.0.1',
       cors: { origin: '*' },

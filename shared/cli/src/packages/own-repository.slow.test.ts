@@ -359,9 +359,12 @@ function isWidgetHydrated(): boolean {
   return Object.keys(link).some((key) => key.startsWith('__reactProps'));
 }
 
-/** Changes the page of the remote, as somebody does in an editor. */
+/** Changes the page of the remote, as an editor does that empties a file before it fills it. */
 function write(before: string, after: string): void {
-  fs.writeFileSync(pageFile, fs.readFileSync(pageFile, 'utf8').replace(before, after));
+  const changed = fs.readFileSync(pageFile, 'utf8').replace(before, after);
+  fs.truncateSync(pageFile);
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+  fs.writeFileSync(pageFile, changed);
 }
 
 function restore(): void {
