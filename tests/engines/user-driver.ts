@@ -143,7 +143,10 @@ export class UserDriver {
     return this.retry(() => this.tab.click(find, ...args));
   }
 
-  /** On a timeout, the error names the current address and the messages that can be read there. */
+  /**
+   * On a timeout, the error names the current address, the messages that can be read there, and what is busy or has the
+   * focus.
+   */
   private async retry(act: () => Promise<void>): Promise<void> {
     try {
       await expect(async () => {
@@ -173,8 +176,10 @@ function dropFile(name: string, type: string, base64: string): void {
 
 function describePage(): string {
   const heading = document.querySelector('h1')?.textContent ?? 'no heading';
-  const messages = [...document.querySelectorAll('[role=alert], [role=status]')]
-    .map((each) => each.textContent.trim())
+  const messages = [
+    ...document.querySelectorAll('[role=alert], [role=status], [aria-busy=true], :focus'),
+  ]
+    .map((each) => each.textContent.trim() || each.outerHTML.slice(0, 120))
     .filter(Boolean);
   return [`“${heading}” at ${location.href}`, ...messages].join('\n');
 }
