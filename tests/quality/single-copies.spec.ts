@@ -26,6 +26,41 @@ test('All parts of the site run on one React, one router, one session store and 
   expect(brotliCompressSync(mui[1]).length, 'bytes of MUI').toBeLessThanOrEqual(100 * 1024);
 });
 
+test('No page runs a script file twice', async ({ page, keys }) => {
+  await signInContext(page.context(), keys);
+  await page.addInitScript(collectScriptTags);
+  for (const path of ['/', '/pricing', '/book-demo', '/reset-password', '/dashboard', '/editor']) {
+    await visit(page, path);
+    await page.waitForLoadState('networkidle');
+    const urls = await page.evaluate(() => window.scriptUrls ?? []);
+    expect.soft(urls.length, path).toBeGreaterThan(0);
+    expect
+      .soft(
+        urls.filter((url, index) => urls.indexOf(url) !== index),
+        path,
+      )
+      .toEqual([]);
+  }
+});
+
+declare global {
+  interface Window {
+    scriptUrls?: string[];
+  }
+}
+
+/** Records the address of every script tag that runs a file. Runs inside the page, before its document. */
+function collectScriptTags(): void {
+  const urls: string[] = [];
+  window.scriptUrls = urls;
+  const record = (node: Node) => {
+    if (node instanceof HTMLScriptElement && node.src && !node.type) urls.push(node.src);
+  };
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) record(node);
+  }).observe(document, { childList: true, subtree: true });
+}
+
 /** Every script that the page loads from now on, by address. */
 function collectScripts(page: Page): () => Promise<Map<string, string>> {
   const urls = new Set<string>();

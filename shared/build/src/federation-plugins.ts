@@ -32,7 +32,8 @@ export function createShellNodeFederationPlugin(): RsbuildPlugin {
 
 /**
  * Creates the plugin of a remote's web build. `global` contains the version, so that two versions in a page never share
- * code.
+ * code. The entry stands in the root of the version, so that the loader's URL of a chunk contains no `../..` and equals
+ * the one in the document's script tag: otherwise each page would run its module twice.
  */
 export function createRemoteFederationPlugin(remote: {
   name: string;
@@ -45,7 +46,7 @@ export function createRemoteFederationPlugin(remote: {
       ...COMMON_OPTIONS,
       name: remote.name,
       manifest: REMOTE_MANIFEST,
-      filename: `static/js/remote-entry${remote.isDevelopment ? '' : '.[contenthash:8]'}.js`,
+      filename: `remote-entry${remote.isDevelopment ? '' : '.[contenthash:8]'}.js`,
       library: { type: 'var', name: remote.global },
       exposes: remote.exposes,
       shared: createRemoteSharedConfig(),

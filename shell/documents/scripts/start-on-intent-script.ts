@@ -49,7 +49,8 @@ function startOnIntent(type: string, { hasControls, isSignIn }: OnIntentPage): v
       const script = document.createElement('script');
       // Otherwise scripts run in the order of their arrival.
       script.async = false;
-      script.src = tag.src;
+      // As it is written, because the loader of chunks looks for it: another tag would run the file again.
+      script.setAttribute('src', tag.getAttribute('src') ?? '');
       script.integrity = tag.integrity;
       script.crossOrigin = tag.crossOrigin;
       tag.remove();

@@ -72,7 +72,13 @@ function startAsHost(): void {
     remotes: [],
     shared: sharedModules,
     shareStrategy: 'loaded-first',
-    plugins: [{ name: 'integrity', createScript: ({ url }) => createCheckedScript(url) }],
+    plugins: [
+      {
+        name: 'site',
+        createScript: ({ url }) => createCheckedScript(url),
+        beforeInitContainer: inNextTask,
+      },
+    ],
   });
 }
 
@@ -80,6 +86,12 @@ async function loadExpose<Exposed>(name: string, id: string): Promise<ExposedMod
   const module = await loadRemote<ExposedModule<Exposed>>(`${name}/${id}`);
   if (!module?.default) throw new Error(`The module "${id}" of "${name}" is empty.`);
   return module;
+}
+
+/** Ends the task in which a container was evaluated, so that input comes before its initialisation. */
+async function inNextTask<Value>(value: Value): Promise<Value> {
+  await new Promise((resolve) => setTimeout(resolve));
+  return value;
 }
 
 function createCheckedScript(url: string): HTMLScriptElement {

@@ -25,7 +25,7 @@ export function describeDevelopedRemote(
   const widgets = readWidgets(declared.widgets ?? [], name, routes);
   const values = toPageValues(readSettingsDeclaration(declared.settings ?? {}, name), stored);
   return {
-    live: { base, global: `${name}_dev`, entry: { file: 'static/js/remote-entry.js' } },
+    live: { base, global: `${name}_dev`, entry: { file: 'remote-entry.js' } },
     previous: null,
     // Documents of development have no policy.
     routes: routes.map(({ needs: _needs, ...route }) => route),
