@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,8 +7,9 @@ import { listFiles, workspaceRoot } from '@site/node';
 import { FORMER_SHARE_KEYS, type AppName, type RemoteName } from '@site/contract';
 import { createSampleSettings } from '@site/contract/samples';
 import { createGate, releaseNewVersions, requestChange } from '@site/release';
-import { buildInCopy, copyWorkspacePackages } from '@site/release/testing';
+import { buildInCopy } from '@site/release/testing';
 import { openFolderStore, type Store } from '@site/store';
+import { createCopyWithAcademy } from './testing/copy-with-academy';
 
 /**
  * Exports that versions of @site/ui have besides those of this workspace: with the second one came in; with the third
@@ -50,12 +50,7 @@ type Built = { app: AppName; version: string; folder: string };
 const builds = new Map<string, Built>();
 
 beforeAll(async () => {
-  copyWorkspacePackages(copy, ['.github', 'supabase', 'tsconfig.json', 'tsconfig.base.json']);
-  const command = ['--import', 'tsx', 'shared/cli/src/main.ts', 'create', 'remote', 'academy'];
-  const { status, stderr } = spawnSync(process.execPath, command, { cwd: copy, encoding: 'utf8' });
-  if (status !== 0) throw new Error(stderr);
-  const links = path.join(copy, 'remotes/account/node_modules');
-  fs.cpSync(links, path.join(remote, 'node_modules'), { recursive: true, verbatimSymlinks: true });
+  createCopyWithAcademy(copy);
   for (const version of versions) {
     writeUi('ui', version);
     writePage(importsOf(version), VERSIONS[version].uses);
