@@ -3,7 +3,9 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { workspaceRoot } from '@site/node';
 import { findFreePort } from '@site/testing/find-free-port';
+import { readCatalog, readManifest, resolveVersions } from '../packages/create-manifest';
 import { startVerdaccio, type TestRegistry } from '../packages/testing/registries';
 import { npm } from '../npm';
 import { upgradeCommand, upgradeRepository } from './upgrade-command';
@@ -17,6 +19,40 @@ const BUCKET = '- **store**, major: `openBucket` is gone.';
 const FORMER = '- **page**, first: `@site/page` is `@site/router`. Replace it in `package.json`.';
 const TABS = '- **cli**, minor: `npm run upgrade`.';
 const before = { ...process.env };
+const PAGE = '- **page**, first: `@site/page` is `@site/router`';
+const RELEASING = '- **cli**, major: releasing, in whatever way, is `npm run release`';
+const ROUTES = '- **contract**, major: `listPageRoutes` is the name of `routesOf`';
+/**
+ * Earlier states of this workspace's packages: what the templates named, and the newest entry of the changelog then. They
+ * were published under one number, 1.0.0, and the packages are empty here: what is tried is which of them are taken, and
+ * what is listed.
+ */
+const ERAS = [
+  {
+    of: 'the first packages',
+    version: '3.1.0',
+    page: '@site/router',
+    newest: '## 1.0.0',
+    listed: [PAGE, RELEASING, ROUTES],
+    missing: [],
+  },
+  {
+    of: 'those from before all releases were one command',
+    version: '3.2.0',
+    page: '@site/page',
+    newest: PAGE,
+    listed: [RELEASING, ROUTES],
+    missing: [PAGE],
+  },
+  {
+    of: 'those from before lint',
+    version: '3.3.0',
+    page: '@site/page',
+    newest: RELEASING,
+    listed: [ROUTES],
+    missing: [PAGE, RELEASING],
+  },
+];
 let registry: TestRegistry;
 
 beforeAll(async () => {
@@ -34,7 +70,15 @@ beforeAll(async () => {
   for (const name of ['@site/router', '@site/page']) publish(name, '1.0.0');
   publishSet('1.0.0', { react: '19.0.0' }, [FIRST]);
   publishSet('2.0.0', { react: '20.0.0' }, [ICONS, BUCKET, FORMER, TABS, FIRST]);
-  writeTeam();
+  writeTeam(
+    { '@site/cli': '^1.0.0', typescript: '7.0.0' },
+    {
+      '@site/router': '^1.0.0',
+      '@site/ui': '^1.0.0',
+      '@site/ui-1': 'npm:@site/ui@^1',
+      react: '19.0.0',
+    },
+  );
 });
 afterAll(() => {
   registry?.close();
@@ -118,6 +162,49 @@ test('A version that cannot be installed changes nothing', () => {
   );
 });
 
+describe('To the templates and the changelog of this workspace', () => {
+  const changelog = fs.readFileSync(path.join(workspaceRoot, 'CHANGELOG.md'), 'utf8');
+  const names = ['build', 'contract', 'page', 'testing', 'ui'].map((name) => `@site/${name}`);
+  beforeAll(() => {
+    for (const name of ['@site/router', ...names]) publish(name, '3.0.0');
+    for (const { version, newest } of ERAS)
+      publish('@site/cli', version, {
+        'CHANGELOG.md': `## Next\n\n${changelog.slice(changelog.indexOf(newest))}`,
+      });
+    for (const name of names) publish(name, '4.0.0');
+    const known = {
+      catalog: readCatalog(workspaceRoot),
+      versions: Object.fromEntries(['@site/cli', ...names].map((name) => [name, '4.0.0'])),
+    };
+    const templates = ['remote', 'repository'].map((each) => `templates/${each}/package.json.txt`);
+    publish('@site/cli', '4.0.0', {
+      'CHANGELOG.md': changelog,
+      ...Object.fromEntries(
+        templates.map((file) => {
+          const manifest = readManifest(path.join(workspaceRoot, 'shared/cli', file));
+          return [file, JSON.stringify(resolveVersions(manifest, known))];
+        }),
+      ),
+    });
+  });
+
+  test.each(ERAS)('From $of, what came since is to be changed', (era) => {
+    const { version, page, newest, listed, missing } = era;
+    expect(changelog).toContain(newest);
+    const used = [page, ...names.filter((name) => name !== '@site/page')];
+    const dependencies = Object.fromEntries(used.map((name) => [name, '^3.0.0']));
+    writeTeam({ '@site/cli': `~${version}` }, dependencies);
+    const output = upgradeRepository(team, '4.0.0');
+    for (const name of names.filter((each) => used.includes(each)))
+      expect([name, versionOf(name)]).toEqual([name, '4.0.0']);
+    // A package that has another name today stays, and the list says which.
+    if (page !== '@site/page') expect(versionOf(page)).toBe('3.0.0');
+    for (const entry of listed) expect(output).toContain(`\n${entry}`);
+    for (const entry of missing) expect(output).not.toContain(entry);
+    git('commit', '--all', '--quiet', '--message', 'build: the packages of 4.0.0');
+  });
+});
+
 function expectUnchanged(run: () => unknown, sentence: string | RegExp): void {
   const read = () => files.map((file) => fs.readFileSync(path.join(team, file), 'utf8'));
   const texts = read();
@@ -126,7 +213,7 @@ function expectUnchanged(run: () => unknown, sentence: string | RegExp): void {
 }
 
 /** Publishes packages that belong together. */
-function publishSet(version: string, others: Record<string, string>, entries: string[]): void {
+function publishSet(version: string, others: Versions, entries: string[]): void {
   publish('@site/ui', version);
   const dependencies = { '@site/ui': `^${version}`, ...others };
   const devDependencies = { '@site/cli': `^${version}`, typescript: '6.0.0' };
@@ -143,8 +230,8 @@ function publish(name: string, version: string, content: Record<string, string> 
   npm(['publish', '--quiet'], folder);
 }
 
-/** Writes the repository of a team with the first versions, and installs them. */
-function writeTeam(): void {
+/** Writes the manifests of a team's repository, and installs what they name. */
+function writeTeam(devDependencies: Versions, dependencies: Versions): void {
   const json = (manifest: object) => `${JSON.stringify(manifest, null, 2)}\n`;
   writeFiles(team, {
     '.gitignore': 'node_modules\n',
@@ -152,17 +239,9 @@ function writeTeam(): void {
       name: 'team',
       private: true,
       workspaces: ['remotes/*'],
-      devDependencies: { '@site/cli': '^1.0.0', typescript: '7.0.0' },
+      devDependencies,
     }),
-    'remotes/academy/package.json': json({
-      name: '@site/academy',
-      dependencies: {
-        '@site/router': '^1.0.0',
-        '@site/ui': '^1.0.0',
-        '@site/ui-1': 'npm:@site/ui@^1',
-        react: '19.0.0',
-      },
-    }),
+    'remotes/academy/package.json': json({ name: '@site/academy', dependencies }),
   });
   npm(['install'], team);
   git('init', '--quiet');
@@ -188,7 +267,8 @@ function versionOf(name: string): string {
   return (manifest as { version: string }).version;
 }
 
-type Manifest = Partial<Record<'dependencies' | 'devDependencies', Record<string, string>>>;
+type Versions = Record<string, string>;
+type Manifest = Partial<Record<'dependencies' | 'devDependencies', Versions>>;
 
 function readTeam(file: string): Manifest {
   return JSON.parse(fs.readFileSync(path.join(team, file), 'utf8'));
