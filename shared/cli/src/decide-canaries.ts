@@ -1,9 +1,8 @@
 import fs from 'node:fs';
 import { createGate, judgeCanaries, type CanaryOutcome } from '@site/release';
 import { openStore, type Store } from '@site/store';
-import { readSiteReports } from './load-site-settings';
 import { logToTerminal } from './log-to-terminal';
-import { fetchReports, parseHealthLog } from './releases/read-reports';
+import { fetchReports, parseHealthLog, readSiteReports } from './releases/read-reports';
 
 /**
  * Compares each active canary with the live version by the reports since its share was set: rolls it back when it fails

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { readSiteSettings, type SiteSettings } from '@site/contract';
 import { readOrCreateKeys } from '@site/supabase/local/keys';
 import { getDataFolder, workspaceRoot, messageOf } from '@site/node';
-import { readReports } from './releases/read-reports';
 
 /**
  * Reads the settings to release: `shell/site-settings.json`, or the file in SITE_SETTINGS. For the embedded backend the
@@ -18,13 +17,6 @@ export function loadSiteSettings(): SiteSettings {
   const settings = readSiteSettings(parse(file));
   if (!isLocal(settings)) return settings;
   return { ...settings, supabaseKey: readOrCreateKeys(backendFolder()).publishableKey };
-}
-
-/** Reads what browsers reported since a time (ISO 8601). The embedded backend shows it to the owner of its keys. */
-export function readSiteReports(settings: SiteSettings, since: string) {
-  const hasKeys = isLocal(settings) && fs.existsSync(path.join(backendFolder(), 'keys.json'));
-  const own = hasKeys ? readOrCreateKeys(backendFolder()).secretKey : undefined;
-  return readReports(settings, since, process.env['SITE_REPORTS_KEY'] ?? own);
 }
 
 /** Tells whether the backend of the settings is the embedded one. */

@@ -2,7 +2,6 @@ import { isAppName, versionsOf } from '@site/contract';
 import { hashVersionFolder, storeKeyOf } from '@site/site';
 import { numberToSign, signVersion, stageSettings, withLiveRemotes } from '@site/release';
 import { readLiveState, openStore } from '@site/store';
-import { loadSiteSettings } from '../load-site-settings';
 
 /** `npm run sign -- marketing [version]` signs a version as the store has it; default: the live one. */
 export async function signCommand([target = '', requested, ...more]: string[]): Promise<void> {
@@ -23,7 +22,7 @@ export async function signCommand([target = '', requested, ...more]: string[]): 
 /** `npm run stage -- settings` stores and signs the site settings, which go live with the shell. */
 export async function stageCommand(args: string[]): Promise<void> {
   if (args.join() !== 'settings') throw new Error('Run npm run stage -- settings.');
-  const settings = loadSiteSettings();
+  const settings = (await import('../load-site-settings')).loadSiteSettings();
   const store = await openStore();
   requirePrivateKey();
   const live = await readLiveState(store);

@@ -20,6 +20,7 @@ import {
   writePublicSettings,
   type LiveSite,
 } from './testing/live-site';
+import { expectReportCommands } from './testing/expect-report-commands';
 import { saveDeclarations } from './testing/save-declarations';
 import { createTeamFolder, type TeamFolder } from './testing/team-folder';
 import { withStarted } from './testing/with-started';
@@ -288,6 +289,7 @@ describe('Inside the live site of the workspace', () => {
       fs.writeFileSync(file, text.replace('<h1>Academy</h1>', '<h1>Academy of film</h1>'));
       await sites[place].npm(team, ...RELEASE[place], '--percent', '10');
       expect(await htmlOf(place, '/canary/academy/academy')).toContain('Academy of film');
+      await expectReportCommands(sites[place], team);
       await sites[place].npm(team, 'run', 'rollback');
       expect(await htmlOf(place, '/academy')).toContain('<h1>Academy</h1>');
     });

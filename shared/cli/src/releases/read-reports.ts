@@ -1,25 +1,39 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import type { SiteSettings } from '@site/contract';
 import { type HealthLogLine, readHealthEvent } from '@site/contract/health-event';
+import { getDataFolder } from '@site/node';
 
 const TIMEOUT_MS = 30_000;
 
+type ReportAddresses = Pick<SiteSettings, 'reportUrl' | 'supabaseUrl' | 'siteUrl'>;
+
 /**
- * Reads the reports of browsers since a time (ISO 8601), oldest first, from the collector that the settings name.
- * @param key of the site's own backend, which no other collector gets
+ * Reads the reports of browsers since a time (ISO 8601), oldest first, from the collector that the settings name. Only the
+ * site's own backend gets a key: that of SITE_REPORTS_KEY, or the one that the embedded backend has on this machine.
  * @throws with a sentence when the collector cannot be read
  */
-export async function* readReports(
-  { reportUrl, supabaseUrl, siteUrl }: Pick<SiteSettings, 'reportUrl' | 'supabaseUrl' | 'siteUrl'>,
+export async function* readSiteReports(
+  { reportUrl, supabaseUrl, siteUrl }: ReportAddresses,
   since: string,
-  key: string | undefined,
 ): AsyncGenerator<HealthLogLine> {
   if (!reportUrl) return;
   const url = new URL(reportUrl, siteUrl);
-  const isOnBackend = url.href.startsWith(`${supabaseUrl}/`);
-  if (isOnBackend) url.searchParams.set('since', since);
-  yield* fetchReports(url.href, isOnBackend ? key : undefined);
+  if (!url.href.startsWith(`${supabaseUrl}/`)) return yield* fetchReports(url.href);
+  url.searchParams.set('since', since);
+  const isEmbedded = new URL(supabaseUrl).hostname === 'localhost';
+  const key = process.env['SITE_REPORTS_KEY'] ?? (isEmbedded ? readEmbeddedKey() : undefined);
+  yield* fetchReports(url.href, key);
+}
+
+/** Read without the package of the backend, which a team's repository does not have. */
+function readEmbeddedKey(): string | undefined {
+  const file = path.join(getDataFolder(), 'backend/keys.json');
+  if (!fs.existsSync(file)) return undefined;
+  const { secretKey }: { secretKey?: string } = JSON.parse(fs.readFileSync(file, 'utf8'));
+  return secretKey;
 }
 
 /** Reads a log, one report per line, from a URL. @throws with a sentence when it cannot be read */

@@ -11,6 +11,7 @@ import {
 import { openStore, readLiveState, StoreError, type LiveState, type Store } from '@site/store';
 import { formatHealth, PAGE_PERIOD_MS, summarizeHealth } from './health-summary';
 import { locateError } from './locate-error';
+import { readSiteReports } from './read-reports';
 
 /**
  * `npm run releases [-- --json]`: shows live versions and history. `-- --health`: the versions' loads and failures in
@@ -74,16 +75,12 @@ async function showHistoryReport(
     );
 }
 
-/** Loaded for reports only, because it knows the embedded backend, which a team's repository does not have. */
-const loadReportReader = async () => (await import('../load-site-settings')).readSiteReports;
-
 async function showHealth(store: Store, { json }: { json: boolean }): Promise<void> {
   const live = await readLiveState(store);
   const settings = await readStoredSettings(store, live.units);
   const now = Date.now();
   const since = new Date(now - PAGE_PERIOD_MS).toISOString();
   const names = namesOf(live);
-  const readSiteReports = await loadReportReader();
   const rows = await summarizeHealth(readSiteReports(settings, since), now, names);
   console.log(json ? JSON.stringify(rows, null, 2) : formatHealth(rows, names));
 }
@@ -94,7 +91,6 @@ async function showError(store: Store, reference: string): Promise<void> {
   const { units } = await readLiveState(store);
   const settings = await readStoredSettings(store, units);
   const since = new Date(Date.now() - MONTH_MS).toISOString();
-  const readSiteReports = await loadReportReader();
   console.log(await locateError(store, reference, readSiteReports(settings, since)));
 }
 

@@ -3,8 +3,8 @@ import { messageOf, type RunningServer, startHttpServer } from '@site/node';
 import { openLocalStore } from '@site/store';
 import { repeat } from '@site/supabase/local/functions/repeat';
 import { formatCanaryOutcome, judgeCanaryReports } from '../decide-canaries';
-import { readSiteReports } from '../load-site-settings';
 import { logToTerminal } from '../log-to-terminal';
+import { readSiteReports } from '../releases/read-reports';
 
 /** A canary that nobody visits is released to all at the latest so long after its time. */
 const INTERVAL_MS = 3_600_000;
