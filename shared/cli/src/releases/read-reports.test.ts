@@ -1,7 +1,10 @@
 /** @jest-environment node */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { HealthLogLine } from '@site/contract/health-event';
-import { parseHealthLog } from './read-reports';
+import { parseHealthLog, readSiteReports } from './read-reports';
 
 const line: HealthLogLine = {
   at: '2026-11-21T11:30:00Z',
@@ -9,6 +12,8 @@ const line: HealthLogLine = {
   'service.name': 'marketing',
   'service.version': 'marketing_a',
 };
+
+afterEach(() => jest.restoreAllMocks());
 
 test.each([
   ['was cut off', '{"at":"2026-'],
@@ -19,4 +24,23 @@ test.each([
 ])('A line that %s is left out', async (_what, text) => {
   const stream = Readable.from([`${JSON.stringify(line)}\n${text}\n`]);
   expect(await Readable.from(parseHealthLog(stream)).toArray()).toEqual([line]);
+});
+
+test.each([
+  ['The embedded backend gets the key of this machine', 'http://localhost:8000', 'sb_secret_own'],
+  ['A hosted backend does not', 'https://project.supabase.co', undefined],
+])('%s', async (_title, supabaseUrl, key) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'keys-'));
+  fs.mkdirSync(path.join(folder, 'backend'));
+  const keys = JSON.stringify({ secretKey: 'sb_secret_own' });
+  fs.writeFileSync(path.join(folder, 'backend/keys.json'), keys);
+  jest.replaceProperty(process, 'env', { SITE_DATA: folder });
+  const fetched = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{}\n'));
+  const reportUrl = `${supabaseUrl}/functions/v1/health`;
+  const settings = { reportUrl, supabaseUrl, siteUrl: 'https://site.example' };
+  expect(await Readable.from(readSiteReports(settings, line.at)).toArray()).toEqual([]);
+  const [url, request] = fetched.mock.calls[0] ?? [];
+  expect(url).toBe(`${reportUrl}?since=${encodeURIComponent(line.at)}`);
+  expect(new Headers(request?.headers).get('apikey') ?? undefined).toBe(key);
+  fs.rmSync(folder, { recursive: true });
 });
