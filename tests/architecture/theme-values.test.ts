@@ -7,7 +7,7 @@ const ownValues: Record<string, string> = {
   'remotes/editor/src/drawing/': 'slides look the same on every site and in every file',
   'remotes/editor/src/elements/': 'slides look the same on every site and in every file',
   'remotes/editor/src/exports/': 'an exported page stands without the site',
-  'remotes/marketing/src/pictures/drawing.module.css': 'letters in the units of a drawing',
+  'shared/ui/src/drawing/drawing.module.css': 'letters in the units of a drawing',
   'shared/ui/src/theme/': 'the theme itself',
 };
 

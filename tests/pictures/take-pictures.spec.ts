@@ -101,6 +101,15 @@ test('The slides of every deck', async ({ browser }) => {
     });
     await writeSheet(page, name, { pictures, cells, cellWidth });
   }
+  const pictures = slides.get('the-salt-road')?.slice(0, 1) ?? [];
+  const { files } = await drawSheet(page, {
+    pictures,
+    cells: [[0, 0, 1]],
+    cellWidth: 776,
+    radius: 0,
+  });
+  const slots = join(workspaceRoot, 'remotes/editor/src/slots');
+  writeFileSync(join(slots, 'example-cover.webp'), files[0] ?? '');
 });
 
 test('The digest of what the pictures show', () => {

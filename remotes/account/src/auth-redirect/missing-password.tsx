@@ -2,7 +2,7 @@ import { useNavigate } from '@site/page/router';
 import { useSession } from '@site/page/session';
 import { buildMediatorPath, takeNextPath } from '../login/next-path';
 import { AuthPageLayout } from '../page/auth-page-layout';
-import keys from '../pictures/keys.svg?raw';
+import password from '../pictures/password.svg?raw';
 import { setFirstPassword } from './confirm-link';
 import { FirstPasswordForm } from './first-password-form';
 
@@ -22,7 +22,7 @@ export function MissingPassword() {
     <AuthPageLayout
       title="Choose your password"
       lead={`Your address is confirmed. Choose the password for ${email ?? 'your account'}: the one entered at sign-up no longer works.`}
-      picture={keys}
+      picture={password}
     >
       <FirstPasswordForm email={email} button="Save password" busyButton="Saving..." send={send} />
     </AuthPageLayout>

@@ -6,33 +6,17 @@ import {
   useSession,
   type User,
 } from '@site/page/session';
-import {
-  Avatar,
-  Button,
-  ButtonLink,
-  MuiScope,
-  Notice,
-  PasswordField,
-  TextField,
-} from '@site/ui/mui';
+import { Button, MuiScope, Notice, PasswordField, TextField } from '@site/ui/mui';
 import { useRunOnce } from '../page/use-run-once';
 import { useEffect } from 'react';
 import { DashboardLayout } from '../dashboard/dashboard-layout';
 import { DashboardView } from '../dashboard/dashboard-view';
-import {
-  displayNameOf,
-  initialsOf,
-  listProfileFacts,
-  toDashboardMember,
-  type DashboardMember,
-} from '../dashboard/dashboard-member';
-import styles from '../dashboard/dashboard-views.module.css';
-import { ViewHeading } from '../dashboard/view-heading';
+import { displayNameOf, toDashboardMember } from '../dashboard/dashboard-member';
+import { ProfileView } from '../dashboard/profile-view';
 import { SettingsView } from '../dashboard/settings-view';
 import { useAsyncData } from '../dashboard/use-async-data';
-import { dashboardPathOf, readDashboardView } from '../dashboard/dashboard-views';
+import { readDashboardView } from '../dashboard/dashboard-views';
 import { FormComponentsContext } from '../forms/form-components-context';
-import { Lead } from '../page/heading';
 import { useHydratedSearchParams } from '../page/use-hydrated-search-params';
 import { readProfile } from '../requests/profile';
 import { loadFontFor } from '../page/load-font-for';
@@ -90,31 +74,5 @@ function MemberDashboard({ user }: { user: User }) {
         )}
       </DashboardLayout>
     </MuiScope>
-  );
-}
-
-function ProfileView({ member, isLoading }: { member: DashboardMember; isLoading: boolean }) {
-  return (
-    <>
-      <ViewHeading>Profile</ViewHeading>
-      <Lead>Your account details. Only you can see them.</Lead>
-      <section className={styles.profile}>
-        <Avatar className={styles.portrait} aria-hidden="true">
-          {initialsOf(displayNameOf(member))}
-        </Avatar>
-        <dl className={styles.facts} aria-busy={isLoading}>
-          {listProfileFacts(member).map(({ term, fact, note }) => (
-            <div key={term} className={styles.fact}>
-              <dt>{term}</dt>
-              <dd>{isLoading && fact === 'N/A' ? '…' : fact}</dd>
-              {note && <dd className={styles.hint}>{note}</dd>}
-            </div>
-          ))}
-        </dl>
-      </section>
-      <div className={styles.actions}>
-        <ButtonLink to={dashboardPathOf('settings')}>Change my settings</ButtonLink>
-      </div>
-    </>
   );
 }

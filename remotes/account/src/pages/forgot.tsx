@@ -2,7 +2,7 @@ import { Link } from '@site/page/router';
 import { AuthPageLayout } from '../page/auth-page-layout';
 import { BannerNotice } from '../page/banner-notice';
 import styles from '../login/login.module.css';
-import keys from '../pictures/keys.svg?raw';
+import ticket from '../pictures/ticket.svg?raw';
 import { ResetLinkForm } from '../recovery/reset-link-form';
 import { ResetSteps } from '../recovery/reset-steps';
 
@@ -11,7 +11,7 @@ export default function ForgotPage() {
     <AuthPageLayout
       title="Forgot your password?"
       lead="Enter the email address of your account. We’ll send a reset link."
-      picture={keys}
+      picture={ticket}
     >
       <BannerNotice />
       <ResetLinkForm />

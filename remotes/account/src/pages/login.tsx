@@ -12,7 +12,7 @@ import { buildMediatorPath, readNextPath, saveNextPath } from '../login/next-pat
 import { SecondStep } from '../login/second-step';
 import { SignInForm } from '../login/sign-in-form';
 import { SignUpForm } from '../login/sign-up-form';
-import door from '../pictures/door.svg?raw';
+import desk from '../pictures/desk.svg?raw';
 import { readBanner } from '../rules/read-banner';
 import { ButtonLink, Notice, Button } from '@site/ui';
 import type { AuthProvider } from '@site/contract';
@@ -45,7 +45,7 @@ export default function LoginPage() {
           ? 'Enter your name, email and a password. We’ll send one email to confirm the address.'
           : 'Sign in to your loglines, synopses and decks.'
       }
-      picture={door}
+      picture={desk}
     >
       <BannerNotice />
       {isMember && <ContinueNotice email={email} to={buildMediatorPath(next)} />}

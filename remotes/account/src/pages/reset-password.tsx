@@ -4,14 +4,14 @@ import { BannerNotice } from '../page/banner-notice';
 import styles from '../login/login.module.css';
 import { NewPasswordForm } from '../recovery/new-password-form';
 import { ResetSteps } from '../recovery/reset-steps';
-import lock from '../pictures/lock.svg?raw';
+import password from '../pictures/password.svg?raw';
 
 export default function ResetPasswordPage() {
   return (
     <AuthPageLayout
       title="Choose a new password"
       lead="It replaces the old one and signs you out on all your devices."
-      picture={lock}
+      picture={password}
     >
       <BannerNotice />
       <NewPasswordForm />

@@ -6,7 +6,7 @@ import { MuiScope, Button, Notice, TextAreaField } from '@site/ui/mui';
 import { useRunOnce } from '../page/use-run-once';
 import { Lead, Title } from '../page/heading';
 import { PagePicture } from '../page/page-picture';
-import typewriter from '../pictures/typewriter.svg?raw';
+import loglineDrawing from '../pictures/logline.svg?raw';
 import styles from '../setup/setup.module.css';
 import { GenerationProgress, SetupErrorNotice } from '../setup/generation-progress';
 import { Link, useNavigate } from '@site/page/router';
@@ -34,7 +34,7 @@ export default function SetupPage() {
           <SynopsisForm />
         </MuiScope>
       </div>
-      <PagePicture svg={typewriter} className={styles.picture} />
+      <PagePicture svg={loglineDrawing} className={styles.picture} />
     </Container>
   );
 }

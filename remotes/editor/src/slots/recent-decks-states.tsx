@@ -1,5 +1,6 @@
 import { Button, Notice, Skeleton } from '@site/ui/mui';
 import type { ReactNode } from 'react';
+import exampleCover from './example-cover.webp';
 import styles from './recent-decks.module.css';
 
 /** Section with its heading, around any state of the list. */
@@ -28,27 +29,20 @@ export function EmptyRecentDecks() {
   return (
     <RecentDecksSection>
       <div className={styles['empty']}>
-        <SampleCover />
+        {/* Written by `npm run pictures`. */}
+        <img src={exampleCover} alt="" className={styles['sample']} width={776} height={436} />
         <div>
           <h3>No deck in this browser yet</h3>
           <p className={styles['quiet']}>
-            Start with a film template, one of your synopses or an empty slide. A deck stays in the
-            browser it was created in, unless you keep it in your account.
+            Start with a film template or a synopsis. A deck stays in this browser, unless you keep
+            it in your account.
+          </p>
+          <p className={styles['caption']}>
+            Example: The Salt Road, from the feature film template
           </p>
         </div>
       </div>
     </RecentDecksSection>
-  );
-}
-
-/** Drawing of a title slide: a film's name over its landscape. */
-function SampleCover() {
-  return (
-    <svg viewBox="0 0 192 108" className={styles['sample']} aria-hidden="true">
-      <circle cx="138" cy="42" r="16" />
-      <path d="M0 88l44-34 28 20 40-38 48 50 32-20v42H0z" />
-      <path d="M16 24h68M16 36h44" />
-    </svg>
   );
 }
 

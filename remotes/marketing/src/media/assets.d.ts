@@ -6,10 +6,6 @@ declare module '*.vtt' {
   const url: string;
   export default url;
 }
-declare module '*.avif' {
-  const url: string;
-  export default url;
-}
 declare module '*.webp' {
   const url: string;
   export default url;

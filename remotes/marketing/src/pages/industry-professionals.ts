@@ -15,9 +15,10 @@ const industryProfessionals = {
     keyFacts: {
       title: 'At a glance',
       rows: [
-        { label: 'Writers, directors', value: 'From logline to a deck that sounds like you' },
-        { label: 'Producers', value: 'A deck with a budget table and charts' },
-        { label: 'Small companies', value: 'One plan for each project, up to 2 users on Bronze' },
+        { label: 'You bring', value: 'A logline, and a rough budget if you have one' },
+        { label: 'You make', value: 'A deck with a budget table and charts' },
+        { label: 'We can add', value: 'A business plan and a press kit' },
+        { label: 'Plan', value: 'One plan for each project, up to 2 users on Bronze' },
       ],
     },
     still: {

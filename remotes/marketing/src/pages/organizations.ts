@@ -15,9 +15,9 @@ const organizations = {
     keyFacts: {
       title: 'At a glance',
       rows: [
-        { label: 'Guilds, associations', value: 'Deck templates for your members' },
-        { label: 'Studios', value: 'A slate (your set of films) compared line by line' },
-        { label: 'Companies', value: 'Film and content work without a film department' },
+        { label: 'You bring', value: 'Submissions, in the formats they came in' },
+        { label: 'We can return', value: 'One slate (your set of films), compared line by line' },
+        { label: 'Members get', value: 'Deck templates for the editor' },
         { label: 'Plans', value: '[Silver and Platinum](/pricing?for=organization)' },
       ],
     },

@@ -1,4 +1,4 @@
-import { Drawing, Label } from './drawing';
+import { Drawing, Label } from '@site/ui/drawing';
 
 /** Budget band against the multiple of its budget that a title earned. Sample points. */
 const titles = [
@@ -46,7 +46,7 @@ export function Comparables({ alt }: { alt: string }) {
       ))}
       <circle cx={x(1.35)} cy={y(4.2)} r={6} fill="none" stroke="var(--text-3)" strokeWidth={2} />
       <path d={`M${x(1.35) - 10} ${y(4.2) + 10}l20-20`} stroke="var(--error)" strokeWidth={2.5} />
-      <Label x={x(1.35) + 18} y={y(4.2) - 4} mono isDim>
+      <Label x={x(1.35) + 18} y={y(4.2) - 4} isDim>
         everyone’s favourite: left out
       </Label>
       {bands.map((band, index) => (

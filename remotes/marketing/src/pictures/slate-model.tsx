@@ -1,4 +1,4 @@
-import { Drawing, Label } from './drawing';
+import { Drawing, Label } from '@site/ui/drawing';
 
 const sources = ['Equity', 'Senior debt', 'Incentives', 'Pre-sales'] as const;
 const fills = ['var(--tungsten)', 'var(--daylight)', 'var(--control)', 'var(--text)'];

@@ -1,4 +1,4 @@
-import { Drawing, Label } from './drawing';
+import { Drawing, Label } from '@site/ui/drawing';
 import { findCrossing, RELEASE_PATHS, type ReleasePath } from './release-paths';
 
 const LEFT = 56;

@@ -4,7 +4,7 @@ import captions from '../media/intro.vtt';
 import captionText from '../media/intro.vtt?raw';
 import av1 from '../media/intro.av1.mp4';
 import h264 from '../media/intro.h264.mp4';
-import poster from '../media/intro-poster.avif';
+import poster from '../media/intro-poster.webp';
 import { DisclosureSign } from '../disclosure/disclosure-sign';
 import css from './intro-film.module.css';
 import leadCss from './lead.module.css';

@@ -90,6 +90,9 @@ function spacingTokens({ layout, spacing }: Theme): Token[] {
     ['--section', layout.section],
     ['--page-top', layout.pageTop],
     ['--gutter', layout.gutter],
+    ['--column-gap', layout.columnGap],
+    // One of twelve columns of a page's container with the gap after it.
+    ['--column', 'calc((100% + var(--column-gap)) / 12)'],
   ];
 }
 

@@ -66,6 +66,8 @@ interface Layout {
   pageTop: string;
   /** Space beside the text of a page. */
   gutter: string;
+  /** Space between two of the twelve columns of a page. */
+  columnGap: string;
 }
 
 export {};

@@ -40,6 +40,7 @@ export const muiTheme = createTheme({
     section: 'clamp(64px, 9vw, 128px)',
     pageTop: 'clamp(40px, 6.6vw, 84px)',
     gutter: 'clamp(20px, 4vw, 48px)',
+    columnGap: '48px',
   },
   headings: { width: '116%' },
   labels: { fontSize: '0.75rem' },

@@ -1,0 +1,2 @@
+export { createSvgElements } from './create-svg-elements';
+export { Drawing, Label } from './drawing';

@@ -1,0 +1,5 @@
+/** Names of a CSS module's classes. */
+declare module '*.module.css' {
+  const names: Readonly<Record<string, string>>;
+  export default names;
+}
