@@ -1,6 +1,7 @@
 import { type AmountContext, parseAmounts, readAmount } from '../../../core/amounts/amounts';
-import { numberSignsOf, formatPercent } from '../../../core/amounts/number-signs';
-import { digitsOf } from '../../../core/amounts/parse-amount';
+import { type DecimalSign, numberSignsOf, formatPercent } from '../../../core/amounts/number-signs';
+import { digitsOf, parseAmount } from '../../../core/amounts/parse-amount';
+import type { DeckLanguage } from '../../../core/amounts/deck-languages';
 import type { CellPosition } from '../../../core/elements/element-kind';
 import { type CellNumberFormat, isPercentFormat, writeResult } from '../formats/write-number';
 import { cellStyleOf } from '../style/cell-style';
@@ -138,13 +139,38 @@ const DIVISION_PATTERN = /\/\s*[(A-Z]/i;
 
 const isShare = (text: string) => /%\s*$/.test(text);
 
-/** Numbers in a formula are written as in the deck: 1,19 and semicolons where its language has a decimal comma. */
+/**
+ * Numbers in a formula are read as in the deck: 1,19 and 12.500 where its language has a decimal comma, with semicolons
+ * between arguments. A number that the language does not write, such as 0.5 there, has the other decimal sign.
+ */
 function toPointDecimals(formula: string, { language }: AmountContext): string {
-  if (numberSignsOf(language).decimal === '.') {
-    const isSeparator = !formula.includes(';') && hasRounding(formula);
-    return isSeparator ? formula.replaceAll(/(\d),(?=\d)/g, '$1;') : formula;
-  }
-  return formula.replaceAll(/(?<![A-Z\d])(\d+),(\d+)/gi, '$1.$2').replaceAll(';', ',');
+  const { decimal } = numberSignsOf(language);
+  const hasCommas = decimal === '.' && !formula.includes(';') && hasRounding(formula);
+  const separated = hasCommas ? formula.replaceAll(/(\d),(?=\d)/g, '$1;') : formula;
+  return separated.replaceAll(LITERAL_PATTERN, (literal) => toPointDecimal(literal, decimal));
+}
+
+/** Numbers of a formula that have a sign between their digits. */
+const LITERAL_PATTERN = /(?<![A-Z\d])\d+(?:[.,'’]\d+)+/gi;
+
+function toPointDecimal(literal: string, decimal: DecimalSign): string {
+  const readings = parseAmount(literal)?.readings ?? {};
+  const sign = readings[decimal] ? decimal : decimal === '.' ? ',' : '.';
+  if (!readings[sign]) return literal;
+  const [integer = '', fraction] = literal.split(sign);
+  const whole = integer.replaceAll(/\D/g, '');
+  return fraction === undefined ? whole : `${whole}.${fraction}`;
+}
+
+/** A formula in the signs of another language, with the same result. */
+export function translateFormula(
+  formula: string,
+  { from, to }: { readonly from: DeckLanguage; readonly to: DeckLanguage },
+): string {
+  const pointed = toPointDecimals(formula, { language: from });
+  return numberSignsOf(to).decimal === '.'
+    ? pointed
+    : pointed.replaceAll(',', ';').replaceAll('.', ',');
 }
 
 function evaluateCell(

@@ -2,6 +2,7 @@ import { createTable } from '../create-table';
 import { rowsWithTotalOf } from '../totals/table-totals';
 import { readChartData } from '../../chart/chart-data';
 import { describeWrongShares, describeWrongTotals } from '../../amount-review';
+import { setLanguage } from '../../amount-edits';
 import { computeFormulas } from './compute-formulas';
 
 const plan = [
@@ -43,6 +44,12 @@ describe('formulas of a table', () => {
     ['=ROUND(-B3/7;1)', '-$35,714.3'],
     ['=AVERAGE(A2:A4)', '#DIV/0!'],
     ['=ROUND(B2)', '#NAME?'],
+    ['=B2+12,500', '$612,500'],
+    ['=12,500.50+B2', '$612,500.50'],
+    ['=B2+1,25,000', '$725,000'],
+    ['=B2*1.075', '$645,000'],
+    ['=ROUND(B3/7, 0)', '$35,714'],
+    ['=B2+1.250.00', '#NAME?'],
     ['=', '='],
   ])('%s is %s', (formula, result) => {
     expect(resultOf(formula)).toBe(result);
@@ -141,6 +148,14 @@ describe('formulas of a table', () => {
     ['=REDONDEAR(D2/B2;-1)', '34.340'],
     ['=ARRED(D2/B2;-1)', '34.340'],
     ['=ARROTONDA(D2/B2;-1)', '34.340'],
+    ['=12.500+850', '13.350'],
+    ['=B2*1.250', '22.500'],
+    ['=1.250.000+B2', '1.250.018'],
+    ['=12.500,50+B2', '12.518,50'],
+    ['=B2*1,075', '19,35'],
+    ['=B2*0.5', '9'],
+    ['=RUNDEN(D2/3;2)', '206.045,46'],
+    ['=RUNDEN(D2*1,005/3;0)', '207.076'],
   ])('of days and costs: %s is %s', (formula, result) => {
     expect(inDays(formula)).toBe(result);
   });
@@ -176,6 +191,25 @@ describe('formulas of a table', () => {
   ])('divide %s', (_, rows, result) => {
     const computed = computeFormulas(rows, { language: 'de' }).map((row) => row[3] ?? '');
     expect(computed.find((_cell, at) => rows[at]?.[3]?.startsWith('='))).toBe(result);
+  });
+
+  test.each([
+    ['=12.500*1,075+B2', '14.437,50'],
+    ['=RUNDEN(B2/3;2)', '333,33'],
+    ['=SUMME(B2;B2)*0,5', '1.000'],
+    ['=B2*0.25%', '2,50'],
+  ])('keep their result in another language: %s is %s', (formula, result) => {
+    const rows = [
+      ['', 'Betrag'],
+      ['', '1.000'],
+      ['', formula],
+    ];
+    const german = createTable({ rows, columnWeights: [1, 1], language: 'de' });
+    const english = setLanguage(german, 'en');
+    const back = setLanguage(english, 'de');
+    for (const table of [german, english, back])
+      expect(computeFormulas(table.rows, table)[2]?.[1]).toBe(result);
+    expect(setLanguage(english, 'en')).toBe(english);
   });
 
   test('that refer to themselves are an error, not a hang', () => {
