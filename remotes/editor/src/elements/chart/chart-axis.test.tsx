@@ -78,3 +78,26 @@ test.each([120, 150, 180, 240, 400])(
     expect(Math.min(...distances)).toBeGreaterThanOrEqual(chart.fontSize);
   },
 );
+
+const cashFlow = [
+  ['Monat', 'Einzahlungen', 'Auszahlungen', 'Saldo'],
+  ['Jan', '250.000', '-60.000', '190.000'],
+  ['Feb', '400.000', '-310.500', '89.500'],
+  ['Mär', '0', '-280.000', '-280.000'],
+];
+
+describe.each(['line', 'area', 'column', 'bar', 'stacked-column', 'radar'] as const)(
+  'the axis of a %s chart with losses',
+  (kind) => {
+    test.each([110, 130, 150, 164, 180, 200, 320])('is drawn %d px high', (height) => {
+      const chart = { ...months, rows: cashFlow, kind, height, hasValueAxis: true } as const;
+      const { container } = render(<ChartView element={chart} />);
+      expect(container.innerHTML).not.toContain('NaN');
+    });
+  },
+);
+
+test.each([[164], [200], [320]])('shows zero between gains and losses, %d px high', (height) => {
+  const chart = { ...months, rows: cashFlow, kind: 'line', height } as const;
+  expect(textsOf(chart)).toContain('0');
+});

@@ -259,12 +259,16 @@ interface RoundScaleRange extends ScaleRange {
 export function createRoundScale(values: readonly number[], range: RoundScaleRange): LinearScale {
   const [min, max] = extentOf(values);
   const room = Math.floor(Math.abs(range.to - range.from) / range.tickSize);
-  const count = Math.min(MAX_TICK_COUNT, Math.max(1, room));
+  const hasBothSigns = min < 0 && max > 0;
+  // With less than two steps, no scale has zero between its ends.
+  const count = Math.min(MAX_TICK_COUNT, Math.max(hasBothSigns ? 2 : 1, room));
   const [first, last] = nice(min, max, count);
   const all = ticks(first, last, count);
-  // Few round values of a long range would still be more than have room.
-  const shown = all.length - 1 > Math.max(1, room) ? [first, last] : all;
-  return { positionOf: positionIn([first, last], range), ticks: shown };
+  // Few round values of a long range would still be more than have room. Zero says what is lost and what is left.
+  const isCrowded = all.length - 1 > Math.max(1, room);
+  const spacePx = (Math.min(-first, last) / (last - first)) * Math.abs(range.to - range.from);
+  const ends = spacePx >= range.tickSize ? [first, 0, last] : [first, last];
+  return { positionOf: positionIn([first, last], range), ticks: isCrowded ? ends : all };
 }
 
 /** Creates a round scale that includes zero only beside values that are not far from it, as PowerPoint does. */

@@ -19,6 +19,15 @@ export function LineChart({ chart, plotArea, data }: ChartKindProps) {
     <>
       <ValueAxis chart={chart} data={data} plot={plot} />
       <LabelAxis chart={chart} plotArea={plotArea} plot={plot} />
+      {layers.flat(2).some((value) => value < 0) && (
+        <line
+          x1={plot.x}
+          x2={plot.x + plot.width}
+          y1={scale.positionOf(0)}
+          y2={scale.positionOf(0)}
+          stroke={chart.lineColor}
+        />
+      )}
       {series.map(({ name, values, blanks }, index) => (
         <ChartCurve
           key={`${name} ${values.join(' ')}`}
