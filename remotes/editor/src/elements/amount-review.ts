@@ -7,7 +7,7 @@ import {
   type UncertainAmount,
 } from '../core/amounts/amounts';
 import type { Deck } from '../core/model/deck-schema';
-import { areMostlyAmounts } from './chart/chart-data';
+import { areMostlyAmounts, isInvalidFigure } from './chart/chart-data';
 import { findSourceTable } from './chart/follow-tables';
 import { hasAmounts } from './amount-edits';
 import type { SlideElement } from '../core/elements/slide-element';
@@ -143,6 +143,6 @@ export function listUncharted({ rows, ...context }: CellsWithAmounts): readonly 
   const [head = [], ...body] = computeFormulas(rows, context);
   return head.slice(1).flatMap((_, index) => {
     const cells = body.map((row) => row[index + 1] ?? '');
-    return areMostlyAmounts(cells) ? cells.filter(isInvalidAmount) : [];
+    return areMostlyAmounts(cells) ? cells.filter(isInvalidFigure) : [];
   });
 }

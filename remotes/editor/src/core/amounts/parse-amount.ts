@@ -106,6 +106,14 @@ export function isBlankAmount(cell: string): boolean {
   return BLANK_PATTERN.test(cell);
 }
 
+/** Notes that an amount is not known, in the languages of decks. */
+const UNKNOWN_PATTERN = /^(?:n\W*[acdv]|k\W*a|t\W*b\W*[acd]|s\/d|offen|未定)\W*$/i;
+
+/** True for a note that an amount is not known yet: it is none, and not zero. */
+export function isUnknownAmount(cell: string): boolean {
+  return UNKNOWN_PATTERN.test(cell.trim());
+}
+
 /** Parses text as an amount; undefined for other text, and for digits that no number has, such as 1.250.00. */
 export function parseAmount(cell: string): ParsedAmount | undefined {
   const { isNegative, text } = splitSign(cell.trim());

@@ -193,3 +193,30 @@ test('Amounts and numbers of an axis have a real minus sign; a hyphen in a unit 
   ]);
   expect(saldo?.formatOf([-2000, 0]).format(-2000)).toBe('−2.000\u00a0Tsd.-€');
 });
+
+test('A note that an amount is not known leaves a gap, and its column in the chart', () => {
+  const rows = [
+    ['Posten', 'Betrag', 'MwSt', 'Brutto'],
+    ['A', '12.500,50 €', '19 %', '14.875,60 €'],
+    ['B', '850,- €', '7 %', '909,50 €'],
+    ['C', '1.250', '0', '1.250'],
+    ['D', 'n. a.', '-', '–'],
+  ];
+  const { series } = readChartData(rows, { language: 'de' });
+  expect(series.map(({ name }) => name)).toEqual(['Betrag', 'Brutto']);
+  expect(series[0]?.values).toEqual([12_500.5, 850, 1250, 0]);
+  expect([...(series[0]?.blanks ?? [])]).toEqual([3]);
+});
+
+test.each(['n/a', 'N.A.', 'k. A.', 'n.d.', 's/d', 'TBD', 't.b.c.', 'tba', 'offen', '未定'])(
+  '“%s” is no amount, and no word that hides a column',
+  (note) => {
+    const rows = [
+      ['', 'Amount'],
+      ['A', '5'],
+      ['B', note],
+    ];
+    const [series] = readChartData(rows).series;
+    expect([series?.values, [...(series?.blanks ?? [])]]).toEqual([[5, 0], [1]]);
+  },
+);

@@ -8,7 +8,7 @@ import {
   isPercentAmount,
   parseAmounts,
 } from '../../core/amounts/amounts';
-import { isBlankAmount } from '../../core/amounts/parse-amount';
+import { isBlankAmount, isUnknownAmount } from '../../core/amounts/parse-amount';
 import { findTotalColumns } from '../table/totals/total-columns';
 import { findTotalRows } from '../table/totals/total-rows';
 import type { Box } from '../../core/geometry/box';
@@ -109,7 +109,7 @@ interface ChartTable {
 }
 
 function readAllFigures([head = [], ...body]: readonly (readonly string[])[]): ChartTable {
-  const series = columnsOf(head, body).filter(({ cells }) => !cells.some(isInvalidAmount));
+  const series = columnsOf(head, body).filter(({ cells }) => !cells.some(isInvalidFigure));
   return { body, series };
 }
 
@@ -161,7 +161,8 @@ function columnsOf(
 }
 
 function blanksOf(cells: readonly string[]): ReadonlySet<number> {
-  return new Set(cells.flatMap((cell, row) => (cell.trim() === '' ? [row] : [])));
+  const isEmpty = (cell: string) => cell.trim() === '' || isUnknownAmount(cell);
+  return new Set(cells.flatMap((cell, row) => (isEmpty(cell) ? [row] : [])));
 }
 
 /** Leaves out rows of percents, such as a return, that stand among amounts of money. */
@@ -179,6 +180,8 @@ interface ChartColumn {
   readonly cells: readonly string[];
 }
 
+const ZERO_PATTERN = /^\s*0+(?:[.,]0+)?\s*$/;
+
 /** Largest ratio of two bars of which the shorter can be seen. */
 const MAX_RATIO = 10;
 
@@ -186,8 +189,10 @@ function withoutHiddenShares(
   columns: readonly ChartColumn[],
   context: AmountContext,
 ): readonly ChartColumn[] {
+  const hasNoShare = (cell: string) =>
+    isBlankAmount(cell) || isUnknownAmount(cell) || ZERO_PATTERN.test(cell);
   const areShares = ({ cells }: ChartColumn) =>
-    cells.every((cell) => isBlankAmount(cell) || isPercentAmount(cell));
+    cells.every((cell) => hasNoShare(cell) || isPercentAmount(cell)) && cells.some(isPercentAmount);
   // Written out, whatever scale the amounts share.
   const largestOf = (some: readonly ChartColumn[]) => {
     const { values } = parseAmounts([...some.flatMap(({ cells }) => cells), '1'], context);
@@ -200,9 +205,14 @@ function withoutHiddenShares(
 
 const YEAR_PATTERN = /^(19|20)\d\d$/;
 
-/** False for text and for years of release. */
+/** True for a cell that keeps its column out of a chart. */
+export function isInvalidFigure(cell: string): boolean {
+  return isInvalidAmount(cell) && !isUnknownAmount(cell);
+}
+
+/** False for text and for years of release. Amounts that are not known are left out. */
 export function areAmounts(cells: readonly string[]): boolean {
-  const filledCells = cells.filter((cell) => cell.trim() !== '');
+  const filledCells = cells.filter((cell) => cell.trim() !== '' && !isUnknownAmount(cell));
   if (filledCells.length === 0 || filledCells.some(isInvalidAmount)) return false;
   return !areYears(filledCells);
 }
