@@ -173,3 +173,16 @@ test('Names with many capitals take the lines that they take in a browser', () =
   const [head = 0, ...rows] = rowHeightsOf(table);
   expect(rows.map((height) => Math.round(height / head))).toEqual([2, 2]);
 });
+
+test('amounts of twelve months shrink rather than run into each other', () => {
+  const months = Array.from({ length: 12 }, (_, month) => `M${month + 1}`);
+  const cash = [
+    ['Month', ...months],
+    ['Out', ...months.map((_, month) => `(${month + 1},50,000)`)],
+  ];
+  const wide = createTable({ x: 40, y: 120, width: 880, height: 80, fontSize: 16, rows: cash });
+  const columnWeights = cash[0]?.map(() => 1) ?? [];
+  const room = { right: 944, bottom: 500 };
+  const fitted = fitTableToRoom({ ...wide, columnWeights }, room, { keepsColumns: false });
+  expect(fitted).toMatchObject({ fontSize: 12, fullFontSize: 16 });
+});

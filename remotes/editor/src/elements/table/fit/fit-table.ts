@@ -5,6 +5,7 @@ import {
   longestWordWidthOf,
 } from '../../../core/theme/fit-font-size';
 import { isAmount } from '../../../core/amounts/amounts';
+import { estimateTextWidth } from '../../../core/text/wrap-text';
 import { cellStyleOf, coveringMergeOf } from '../style/cell-style';
 import type { CellStyle, TableElement } from '../table-schema';
 import { rowsWithTotalOf } from '../totals/table-totals';
@@ -86,7 +87,7 @@ export function fitTableToRoom(
   const space = Math.max(table.height, room.bottom - table.y);
   const fitted =
     candidates.find((each) => neededHeightOf(each) <= space && hasWholeWords(each)) ??
-    candidates.find((each) => neededHeightOf(each) <= space) ??
+    candidates.find((each) => neededHeightOf(each) <= space && hasWholeAmounts(each)) ??
     candidates.at(-1) ??
     table;
   const height = Math.max(table.height, Math.ceil(neededHeightOf(fitted)));
@@ -141,6 +142,17 @@ export function hasWholeWords(table: TableElement): boolean {
   const widths = columnWidthsOf(table);
   return wordWidthsOf(table).every(
     (needed, column) => needed <= (widths[column] ?? 0) + TOLERANCE_PX,
+  );
+}
+
+/** True if no amount runs over the edge of its cell, where words would break into lines. */
+function hasWholeAmounts(table: TableElement): boolean {
+  const widths = columnWidthsOf(table);
+  return rowsWithTotalOf(table).every((cells) =>
+    cells.every(
+      (text, column) =>
+        !isAmount(text) || estimateTextWidth(text, table.fontSize) <= (widths[column] ?? 0),
+    ),
   );
 }
 
