@@ -234,3 +234,20 @@ test('A field that is set back to what is usual is not stored', () => {
   expect(element).not.toHaveProperty('grouping');
   expect(element).not.toHaveProperty('title');
 });
+
+test('Months that are columns of a table run along the axis of its chart, without their sum', () => {
+  const rows = [
+    ['Cashflow', 'Jan', 'Feb', 'Mär', 'Summe'],
+    ['Einzahlungen', '250.000', '400.000', '0', '650.000'],
+    ['Auszahlungen', '-60.000', '-310.500', '-280.000', '-650.500'],
+  ];
+  const cash = createTable({ ...table, rows, columnWeights: [2, 1, 1, 1, 1], language: 'de' });
+  const deck = createDeck({ slides: [createSlide({ elements: [cash] })] });
+  const doc = { ...createEditorDocument(deck), selection: [cash.id] };
+  const chart = chartIn(addChart(doc));
+  expect(chart.kind).toBe('column');
+  const { labels, series } = readChartData(chart.rows, chart);
+  expect(labels).toEqual(['Jan', 'Feb', 'Mär']);
+  expect(series.map(({ name }) => name)).toEqual(['Einzahlungen', 'Auszahlungen']);
+  expect(chartIn(addChart(doc, { kind: 'waterfall' }))).not.toHaveProperty('isSwapped');
+});

@@ -2,6 +2,7 @@ import { createChart } from './create-chart';
 import { createSlide } from '../../core/model/create';
 import { SLIDE_SIZE, slideSizeOf } from '../../core/model/deck-constants';
 import type { ChartElement } from './chart-schema';
+import { arePeriods } from './columns/periods';
 import { fitTableToRoom, hasWholeWords } from '../table/fit/fit-table';
 import type { TableElement } from '../table/table-schema';
 import { type Box, boundsOf } from '../../core/geometry/box';
@@ -50,7 +51,11 @@ export function addChart(doc: EditorDocument, changes: Partial<ChartElement> = {
   if (!table) return addNewElement(doc, createChart(changes));
   const { id, rows } = table;
   const [next, box] = makeRoomForChart(doc, table);
-  return addNewElement(next, createChart({ ...changes, ...box, rows, sourceTableId: id }));
+  // Time runs along the axis of columns, one row of the table a series.
+  const isOverTime = changes.kind === undefined && arePeriods(rows[0]?.slice(1) ?? []);
+  const kind = isOverTime ? ({ kind: 'column', isSwapped: true } as const) : {};
+  const chart = createChart({ ...changes, ...kind, ...box, rows, sourceTableId: id });
+  return addNewElement(next, chart);
 }
 
 /** Finds room on the slide of the table, or halves the table, or adds a slide where the table would lose words or type. */
