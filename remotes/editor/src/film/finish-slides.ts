@@ -40,13 +40,32 @@ export function finishSlides(slides: readonly Slide[]): readonly Slide[] {
   return slides.map((slide) => removeUnfinished(slide, questions));
 }
 
-/** Leaves out what no reader should see: lines with questions of a template, boxes that nobody wrote in, and places of pictures without one. */
+/** Leaves out what no reader should see: lines with questions of a template and their numbers, boxes and tables that nobody wrote in, and places of pictures without one. */
 export function removeUnfinished(slide: Slide, questions: ReadonlySet<string>): Slide {
-  const elements = slide.elements.flatMap((element) => finishElement(element, questions));
+  const kept = slide.elements.flatMap((element) => finishElement(element, questions));
+  const ids = new Set(kept.map(({ id }) => id));
+  const removed = slide.elements.filter(({ id }) => !ids.has(id)).filter(isText);
+  const elements = kept.filter((element) => !isNumberOf(element, removed));
   const isSame = elements.length === slide.elements.length;
   return isSame && elements.every((element, at) => element === slide.elements[at])
     ? slide
     : { ...slide, elements };
+}
+
+/** True for the number of a line of a template that is left out: it stands before the line, or above it. */
+function isNumberOf(element: SlideElement, removed: readonly TextElement[]): boolean {
+  if (!isText(element) || !/^\d{1,2}\.?$/.test(element.content.trim())) return false;
+  const middleOf = ({ y, height }: TextElement) => y + height / 2;
+  return removed.some((line) => {
+    const isBefore = Math.abs(middleOf(line) - middleOf(element)) < element.height / 2;
+    return isBefore ? line.x > element.x : line.x === element.x && line.y > element.y;
+  });
+}
+
+/** True for a table with a heading, of which nobody has filled in a cell. */
+function isBlankTable(element: SlideElement): boolean {
+  if (!('hasTotalRow' in element) || element.hasTotalRow) return false;
+  return element.rows.slice(1).every((row) => row.every((cell) => cell.trim() === ''));
 }
 
 function finishElement(
@@ -54,6 +73,7 @@ function finishElement(
   questions: ReadonlySet<string>,
 ): readonly SlideElement[] {
   if (isPicturePlaceholder(element) && !isVideoLink(element)) return [];
+  if (isBlankTable(element)) return [];
   if (isText(element) && element.content.trim() === PLACEHOLDER_TEXT) return [];
   const changed = changeText(element, (text) => removeQuestions(text, questions));
   const isEmptied = changed !== element && textBoxOf(changed)?.content.trim() === '';

@@ -8,6 +8,7 @@ import { textRowsOf } from '../core/elements/kinds';
 import { createDeckFromTemplate } from './templates/templates';
 import { createEditorDocument } from '../core/edit/editor-document';
 import { addFinanceSlides } from './finance/finance-edits';
+import { finishSlides } from './finish-slides';
 import { createOneSheet, ONE_SHEET_PAPERS, oneSheetHeightOf } from './one-sheet';
 
 const finance: Finance = {
@@ -78,6 +79,16 @@ describe('one-sheet', () => {
     const text = textOf(createOneSheet(createFilledDeck(), 'A4'));
     expect(text).not.toContain('Genre, running time, language');
     expect(text).not.toContain('Email, phone');
+  });
+
+  test('has the title of the deck as long as the cover asks for one', () => {
+    const deck = createDeckFromTemplate('feature', { ...details, title: '' });
+    const slides = finishSlides(deck.slides);
+    const [title, maker] = createOneSheet({ ...deck, slides, title: 'Night Tide' }, 'A4').elements;
+    expect([title, maker]).toMatchObject([
+      { content: 'Night Tide' },
+      { content: expect.stringContaining('A feature film by Mira Nair') },
+    ]);
   });
 
   test('leaves out the footer of the slides', () => {

@@ -38,8 +38,9 @@ export function createOneSheet(deck: Deck, paper: OneSheetPaper): Slide {
   const [cover] = deck.slides;
   const picture = findPicture(deck.slides);
   if (picture) sheet.addPicture(picture);
-  sheet.addText('display', (cover && findSlideTitle(cover.elements)?.content) || deck.title, 110);
-  sheet.addText('body', cover ? answersOf(cover, findSlideTitle(cover.elements)) : '', 60);
+  const title = cover && findCoverTitle(cover);
+  sheet.addText('display', title?.content ?? deck.title, 110);
+  sheet.addText('body', cover ? answersOf(cover, title) : '', 60);
   sheet.addText('lead', sectionOf(deck.slides, /^logline/i), 150);
   const table = financeTableOf(deck);
   if (table) {
@@ -49,6 +50,12 @@ export function createOneSheet(deck: Deck, paper: OneSheetPaper): Slide {
   }
   sheet.addFooter(deckTermOf(deck.language, 'Contact'), sectionOf(deck.slides, /^[ck]onta[ck]t/i));
   return createSlide({ background: theme.palette.background, elements: sheet.elements });
+}
+
+/** Title that somebody wrote on a cover; the line below it is none, however large. */
+function findCoverTitle({ elements }: Slide): TextElement | undefined {
+  const title = findSlideTitle(elements);
+  return title?.role === 'body' || title?.role === 'lead' ? undefined : title;
 }
 
 const MARGIN_PX = 56;

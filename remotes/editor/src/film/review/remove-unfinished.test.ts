@@ -2,9 +2,16 @@ import '../../elements/kinds';
 import { createImage } from '../../elements/image/create-image';
 import { createShape } from '../../elements/shape/create-shape';
 import { createText } from '../../core/text/create-text';
-import { createDeckFromTemplate, listTemplateQuestions } from '../templates/templates';
+import {
+  createDeckFromTemplate,
+  DECK_TEMPLATES,
+  listTemplateQuestions,
+} from '../templates/templates';
+import { isText } from '../../core/elements/element-guards';
+import { createTable } from '../../elements/table/create-table';
+import { typedKeysOf } from '../../core/typed-keys-of';
 import { createSlide } from '../../core/model/create';
-import { removeUnfinished } from '../finish-slides';
+import { finishForExport, removeUnfinished } from '../finish-slides';
 
 const question = 'What does it cost?';
 const questions = new Set([question]);
@@ -63,3 +70,40 @@ test('No slide of a new deck prints a question; a finished slide is the same', (
   const finished = createSlide({ elements: [createText({ content: 'Mine' })] });
   expect(removeUnfinished(finished, asked)).toBe(finished);
 });
+
+test('Numbers go with the questions beside them, and tables that nobody filled in', () => {
+  const line = (y: number) => ({ y, height: 60 });
+  const [one, mine, two, asked] = [
+    createText({ content: '1', x: 56, width: 60, ...line(100) }),
+    createText({ content: 'Mine', x: 200, ...line(100) }),
+    createText({ content: '2', x: 56, width: 60, ...line(220) }),
+    createText({ content: question, x: 200, ...line(220) }),
+  ];
+  const table = createTable({
+    rows: [
+      ['Title', 'Year'],
+      ['', ' '],
+    ],
+    columnWeights: [1, 1],
+  });
+  const filled = createTable({
+    rows: [
+      ['Title', 'Year'],
+      ['Mine', ''],
+    ],
+    columnWeights: [1, 1],
+  });
+  const slide = createSlide({ elements: [one, mine, two, asked, table, filled] });
+  expect(removeUnfinished(slide, questions).elements).toEqual([one, mine, filled]);
+});
+
+test.each(typedKeysOf(DECK_TEMPLATES))(
+  'Slides of %s without an answer are hidden in files',
+  (template) => {
+    const { slides } = createDeckFromTemplate(template);
+    const texts = finishForExport(slides)
+      .filter(({ hidden }) => !hidden)
+      .flatMap(({ elements }) => elements.filter(isText));
+    expect(texts.filter(({ content }) => /^\d$/.test(content))).toEqual([]);
+  },
+);
