@@ -8,7 +8,9 @@ test('Slides of the finance follow its model, and a reload keeps it', async ({ p
   const dialog = page.getByRole('dialog', { name: 'Finance' });
   await dialog.getByLabel('Budget').fill('12 lakh');
   await dialog.getByRole('button', { name: 'Add source' }).click();
-  await dialog.getByRole('group', { name: 'Source 1' }).getByLabel('Amount').fill('900,000');
+  const source = dialog.getByRole('group', { name: 'Source 1' });
+  await expect(source.getByLabel('Name or territory')).toBeFocused();
+  await source.getByLabel('Amount').fill('900,000');
   await expect(
     dialog.getByText(/\$300,000 of the \$1,200,000 budget is still to find/),
   ).toBeVisible();
@@ -19,7 +21,7 @@ test('Slides of the finance follow its model, and a reload keeps it', async ({ p
   await expect(table).toContainText('$300,000');
 
   await runPaletteCommand(page, 'Finance');
-  await dialog.getByRole('group', { name: 'Source 1' }).getByLabel('Amount').fill('1,000,000');
+  await source.getByLabel('Amount').fill('1,000,000');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(table).toContainText('$200,000');
 

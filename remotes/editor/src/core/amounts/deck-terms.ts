@@ -98,7 +98,7 @@ const TRANSLATIONS = {
     '交渉中',
   ],
   'Applied for': ['Beantragt', 'Demandé', 'Solicitado', 'Solicitado', 'आवेदित', '申請中'],
-  Wish: ['Angefragt', 'Souhaité', 'Deseado', 'Desejado', 'अपेक्षित', '希望'],
+  Wish: ['Geplant', 'Souhaité', 'Deseado', 'Desejado', 'अपेक्षित', '希望'],
   'Still to find': [
     'Noch offen',
     'Reste à trouver',

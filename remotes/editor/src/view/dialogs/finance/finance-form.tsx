@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Button, Notice, TextField } from '@site/ui/mui';
 import { ChoiceField } from '../../../controls/choice-field';
@@ -262,6 +263,7 @@ interface FinanceSourcesProps {
 }
 
 function FinanceSources({ sources, onChange }: FinanceSourcesProps) {
+  const [added, setAdded] = useState<number>();
   return (
     <fieldset className={styles['group']}>
       <legend>Finance plan</legend>
@@ -272,6 +274,7 @@ function FinanceSources({ sources, onChange }: FinanceSourcesProps) {
           key={index}
           number={index + 1}
           source={source}
+          isAdded={index === added}
           onChange={(changes) => onChange(sources.with(index, { ...source, ...changes }))}
           onRemove={() => onChange(sources.toSpliced(index, 1))}
         />
@@ -284,7 +287,10 @@ function FinanceSources({ sources, onChange }: FinanceSourcesProps) {
               ? `A plan has at most ${MAX_FINANCE_SOURCES} sources.`
               : ''
           }
-          onClick={() => onChange([...sources, NEW_SOURCE])}
+          onClick={() => {
+            setAdded(sources.length);
+            onChange([...sources, NEW_SOURCE]);
+          }}
         >
           Add source
         </Button>
@@ -298,15 +304,20 @@ interface SourceFieldsProps {
   readonly source: FinanceSource;
   readonly onChange: (changes: Partial<FinanceSource>) => void;
   readonly onRemove: () => void;
+  /** True for the source that was added last. */
+  readonly isAdded: boolean;
 }
 
-function SourceFields({ number, source, onChange, onRemove }: SourceFieldsProps) {
+function SourceFields({ number, source, isAdded, onChange, onRemove }: SourceFieldsProps) {
   return (
     <div role="group" aria-label={`Source ${number}`} className={styles['source']}>
       <TextField
         label="Name or territory"
         value={source.name}
         maxLength={100}
+        // Whoever adds a source names it next.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={isAdded}
         onChange={({ target }) => onChange({ name: target.value })}
       />
       <ChoiceField
