@@ -7,7 +7,7 @@ import {
   type UncertainAmount,
 } from '../core/amounts/amounts';
 import type { Deck } from '../core/model/deck-schema';
-import { areMostlyAmounts, isInvalidFigure } from './chart/chart-data';
+import { areMostlyAmounts } from './chart/chart-data';
 import { findSourceTable } from './chart/follow-tables';
 import { hasAmounts } from './amount-edits';
 import type { SlideElement } from '../core/elements/slide-element';
@@ -138,11 +138,11 @@ export function hasFormula({ rows }: CellsWithAmounts): boolean {
   return rows.some((row) => row.some(isFormula));
 }
 
-/** Cells that keep a column of amounts out of a chart. */
+/** Cells without an amount that keep their column out of a chart, or leave a gap in it. */
 export function listUncharted({ rows, ...context }: CellsWithAmounts): readonly string[] {
   const [head = [], ...body] = computeFormulas(rows, context);
   return head.slice(1).flatMap((_, index) => {
     const cells = body.map((row) => row[index + 1] ?? '');
-    return areMostlyAmounts(cells) ? cells.filter(isInvalidFigure) : [];
+    return areMostlyAmounts(cells) ? cells.filter(isInvalidAmount) : [];
   });
 }

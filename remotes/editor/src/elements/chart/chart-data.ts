@@ -206,7 +206,7 @@ function withoutHiddenShares(
 const YEAR_PATTERN = /^(19|20)\d\d$/;
 
 /** True for a cell that keeps its column out of a chart. */
-export function isInvalidFigure(cell: string): boolean {
+function isInvalidFigure(cell: string): boolean {
   return isInvalidAmount(cell) && !isUnknownAmount(cell);
 }
 

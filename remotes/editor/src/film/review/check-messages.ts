@@ -56,7 +56,7 @@ export const CHECK_MESSAGES: Readonly<
     good: 'Every formula reads numbers only.',
   },
   chart: {
-    bad: 'A chart on slide {} leaves a column out, because it cannot read {amounts}.',
+    bad: 'A chart on slide {} leaves out an amount or its column, because it cannot read {amounts}.',
     good: 'Every chart can read all its figures.',
   },
   'off-slide': {
