@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { describeWrongTotals, listUncertainAmounts } from './amount-review';
+import { describeFormulaFaults, describeWrongTotals, listUncertainAmounts } from './amount-review';
 
 const rows = (total: string) => [
   ['Posten', 'Betrag'],
@@ -38,4 +38,16 @@ test.each([
 ])('An average in a row of totals, %s, is no wrong total', (_, total, wrong) => {
   const found = describeWrongTotals({ rows: days(...total), language: 'de' });
   expect(found?.map((fault) => fault.split(',')[0])).toEqual(wrong);
+});
+
+test.each([
+  ['=B1*1.075', 'de', ['“=B1*1.075” reads 1.075 as 1075']],
+  ['=1.075 * B1', 'de', ['“=1.075 * B1” reads 1.075 as 1075']],
+  ['=B1/1,250', 'en', ['“=B1/1,250” reads 1,250 as 1250']],
+  ['=B1*1,075', 'de', []],
+  ['=B1*1.075', 'en', []],
+  ['=12.500+850', 'de', []],
+  ['=B1*12.500', 'de', []],
+] as const)('A factor that is read as thousands is told: %s, %s', (formula, language, faults) => {
+  expect(describeFormulaFaults({ rows: [['', '100', formula]], language })).toEqual(faults);
 });

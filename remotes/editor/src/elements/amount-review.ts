@@ -14,6 +14,7 @@ import type { SlideElement } from '../core/elements/slide-element';
 import {
   computeFormulas,
   findFormulaReferences,
+  findThousandfold,
   type FormulaContext,
   isSum,
 } from './table/formulas/compute-formulas';
@@ -117,7 +118,7 @@ function describeTotal(
   return `“${text.trim()}”, but ${addends} up to ${sum}`;
 }
 
-/** Formulas with an error, and those that count a text as nothing. */
+/** Formulas with an error, those that count a text as nothing, and those that multiply by thousands as by a fraction. */
 export function describeFormulaFaults(element: CellsWithAmounts): readonly string[] {
   const { rows } = element;
   const computed = computeFormulas(rows, element);
@@ -125,6 +126,8 @@ export function describeFormulaFaults(element: CellsWithAmounts): readonly strin
     row.filter(isFormula).flatMap((formula) => {
       const result = computed[at]?.[row.indexOf(formula)] ?? '';
       if (result.startsWith('#')) return [`“${formula}” is ${result}`];
+      const thousandfold = findThousandfold(formula, element);
+      if (thousandfold) return [`“${formula}” reads ${thousandfold.text} as ${thousandfold.value}`];
       const texts = findFormulaReferences(formula, rows, element)
         .map((cell) => computed[cell.row]?.[cell.column] ?? '')
         .filter(isInvalidAmount);

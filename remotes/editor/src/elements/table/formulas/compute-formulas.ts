@@ -162,6 +162,25 @@ function toPointDecimal(literal: string, decimal: DecimalSign): string {
   return fraction === undefined ? whole : `${whole}.${fraction}`;
 }
 
+/**
+ * First factor or divisor of a formula that is read as thousands and looks like a fraction, such as 1.075 in German. Its
+ * text, and the number as it is read.
+ */
+export function findThousandfold(
+  formula: string,
+  { language }: AmountContext,
+): { readonly text: string; readonly value: string } | undefined {
+  const { decimal } = numberSignsOf(language);
+  for (const [, after, text = after ?? ''] of formula.matchAll(FACTOR_PATTERN)) {
+    const value = toPointDecimal(text, decimal);
+    if (!value.includes('.')) return { text, value };
+  }
+  return undefined;
+}
+
+/** A factor or divisor with one digit before its only sign, and three behind it. */
+const FACTOR_PATTERN = /[*/]\s*(\d[.,]\d{3})(?![\d.,])|(?<![\d.,])(\d[.,]\d{3})\s*\*/g;
+
 /** A formula in the signs of another language, with the same result. */
 export function translateFormula(
   formula: string,
