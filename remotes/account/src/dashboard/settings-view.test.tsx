@@ -1,4 +1,4 @@
-import { createSampleSession } from '@site/page/session/samples';
+import { createSampleProfile, createSampleSession } from '@site/page/session/samples';
 import { renderPage } from '@site/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -47,6 +47,21 @@ describe('The settings', () => {
     expect(saved.closest('[role=status]')).not.toBeNull();
     expect(callsTo('/rest/v1/profiles').at(-1)?.body).toEqual({ full_name: 'Mira Nair Rao' });
     screen.getByText('Mira Nair Rao');
+  });
+
+  test('let somebody go on typing a name when the profile arrives', async () => {
+    let answer = (): void => undefined;
+    server.setResponse('GET /rest/v1/profiles', {
+      body: createSampleProfile(),
+      until: new Promise((resolve) => (answer = resolve)),
+    });
+    open();
+    await userEvent.type(screen.getByLabelText('Name'), 'Mira ');
+    answer();
+    const field = () => screen.getByLabelText<HTMLInputElement>('Name');
+    await waitFor(() => expect(field().defaultValue).toBe('Mira Nair'));
+    await userEvent.keyboard('Rao');
+    expect(field().value).toBe('Mira Rao');
   });
 
   test('say when a name could not be saved, and keep what was typed', async () => {

@@ -136,12 +136,11 @@ function NameForm({
   return (
     <FormView form={form} button="Save Changes" busyButton="Saving..." variant="secondary">
       <TextField
-        // The profile loads after the page: a new key remounts the field with the name as its default value.
-        key={member.profile ? 'known' : 'unknown'}
         id="name"
         name="name"
         label="Name"
         autoComplete="name"
+        // The profile loads after the page: an empty field shows it, and one that was typed into keeps its text.
         defaultValue={member.profile?.full_name ?? ''}
       />
     </FormView>
