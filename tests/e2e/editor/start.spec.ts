@@ -15,6 +15,14 @@ test('“Start a deck” begins with covers, and fills in the title, the name an
   await chooser.getByLabel('Title of the project').fill('The Last Reel');
   await chooser.getByLabel('Your name').fill('Mira Nair');
   await chooser.getByLabel('Logline').fill('A projectionist steals a reel.');
+  await test.step('The currency follows the language until it is chosen', async () => {
+    const currency = chooser.getByLabel('Currency');
+    await chooser.getByLabel('Language of the deck').selectOption('en-IN');
+    await expect(currency).toHaveValue('₹');
+    await currency.selectOption('£');
+    await chooser.getByLabel('Language of the deck').selectOption('en');
+    await expect(currency).toHaveValue('£');
+  });
   await chooser.getByRole('button', { name: /^Streaming series/ }).click();
   await expect(chooser).toBeHidden();
   await expect(page.getByLabel('Title of the presentation')).toHaveValue('The Last Reel');

@@ -36,7 +36,7 @@ import controls from '../../controls/controls.module.css';
 export function TemplateList() {
   const [themeName, setThemeName] = useState(OWN_THEME);
   const [format, setFormat] = useState<SlideFormat>('16:9');
-  const [money, setMoney] = useState(() => moneyFormatOf(navigator.language));
+  const [money, chooseMoney] = useMoneyFormat();
   const [details, setDetails] = useState<ProjectDetails>(useMemberDetails());
   const setDetail = (change: ProjectDetails) => setDetails({ ...details, ...change });
   return (
@@ -80,10 +80,7 @@ export function TemplateList() {
           labels={SLIDE_FORMAT_LABELS}
           onChange={setFormat}
         />
-        <MoneyFormatFields
-          format={money}
-          onChange={(change) => setMoney({ ...money, ...change })}
-        />
+        <MoneyFormatFields format={money} onChange={chooseMoney} />
       </div>
       <div className={styles['cards']}>
         <TemplateCards details={details} themeName={themeName} format={format} money={money} />
@@ -92,6 +89,13 @@ export function TemplateList() {
       <OwnTemplates />
     </>
   );
+}
+
+/** Language and currency of a new deck. Until somebody chooses a currency, it is that of the language. */
+function useMoneyFormat() {
+  const [chosen, setChosen] = useState<Partial<MoneyFormat>>({});
+  const money = { ...moneyFormatOf(chosen.language ?? navigator.language), ...chosen };
+  return [money, (change: Partial<MoneyFormat>) => setChosen({ ...chosen, ...change })] as const;
 }
 
 /** Covers in place of a blank canvas, and the way to the canvas. */
