@@ -106,7 +106,7 @@ export function runServiceWorker(
   function isFile(url: URL): boolean {
     if (url.search || config.previews.some((base) => url.href.startsWith(base))) return false;
     if (url.origin === location.origin) return url.pathname.startsWith('/static/');
-    const hashedFile = /\/static\/.*\.(js|css|woff2|svg|avif|webp|png)$/;
+    const hashedFile = /\/static\/.*\.(js|css|woff2|svg|avif|webp|png)$|\/remote-entry\.\w+\.js$/;
     return config.origins.includes(url.origin) && hashedFile.test(url.pathname);
   }
 
