@@ -29,11 +29,14 @@ function aMoment(upToMs: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, Math.random() * upToMs));
 }
 
-/** Files of killed processes do not count. */
+/**
+ * Files of killed processes do not count. On Linux a process that ends has no memory, and so no command line, before its
+ * lock is free, and a number until its parent has taken note.
+ */
 function isAlive(pid: string): boolean {
   try {
     process.kill(Number(pid), 0);
-    return true;
+    return process.platform !== 'linux' || fs.readFileSync(`/proc/${pid}/cmdline`).length > 0;
   } catch {
     return false;
   }
