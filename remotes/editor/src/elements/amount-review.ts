@@ -118,7 +118,7 @@ function describeTotal(
   return `“${text.trim()}”, but ${addends} up to ${sum}`;
 }
 
-/** Formulas with an error, those that count a text as nothing, and those that multiply by thousands as by a fraction. */
+/** Formulas with an error, and those that count a text as nothing, or multiply by thousands as by a fraction. */
 export function describeFormulaFaults(element: CellsWithAmounts): readonly string[] {
   const { rows } = element;
   const computed = computeFormulas(rows, element);

@@ -40,7 +40,10 @@ export function finishSlides(slides: readonly Slide[]): readonly Slide[] {
   return slides.map((slide) => removeUnfinished(slide, questions));
 }
 
-/** Leaves out what no reader should see: lines with questions of a template and their numbers, boxes and tables that nobody wrote in, and places of pictures without one. */
+/**
+ * Leaves out what no reader should see: lines with questions of a template and their numbers, boxes and tables that nobody
+ * wrote in, and places of pictures without one.
+ */
 export function removeUnfinished(slide: Slide, questions: ReadonlySet<string>): Slide {
   const kept = slide.elements.flatMap((element) => finishElement(element, questions));
   const ids = new Set(kept.map(({ id }) => id));
