@@ -106,8 +106,9 @@ export function runServiceWorker(
   function isFile(url: URL): boolean {
     if (url.search || config.previews.some((base) => url.href.startsWith(base))) return false;
     if (url.origin === location.origin) return url.pathname.startsWith('/static/');
-    const hashedFile = /\/static\/.*\.(js|css|woff2|svg|avif|webp|png)$|\/remote-entry\.\w+\.js$/;
-    return config.origins.includes(url.origin) && hashedFile.test(url.pathname);
+    // Whatever a version of a remote has in `web/` never changes.
+    const versionFile = /\/web\/.*\.(js|css|woff2|svg|avif|webp|png)$/;
+    return config.origins.includes(url.origin) && versionFile.test(url.pathname);
   }
 
   async function respondWithPage(event: FetchEvent, page: string): Promise<Response> {

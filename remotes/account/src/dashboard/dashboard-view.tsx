@@ -2,6 +2,7 @@ import type { PropsOf } from '@site/contract';
 import { Slot } from '@site/page/slots';
 import { ButtonLink, Skeleton } from '@site/ui/mui';
 import { Lead } from '../page/heading';
+import { listSynopses } from '../requests/synopses';
 import type { slots } from '../routes';
 import type { DashboardMember } from './dashboard-member';
 import styles from './dashboard-views.module.css';
@@ -26,7 +27,7 @@ export function DashboardView({ member }: { member: DashboardMember }) {
           fallback={<Skeleton variant="rounded" animation={false} className={styles.waiting} />}
         />
       </div>
-      <SynopsisSection userId={member.id} title="Your synopses" />
+      <SynopsisSection userId={member.id} title="Your synopses" load={listSynopses} />
     </>
   );
 }

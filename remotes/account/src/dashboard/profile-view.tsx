@@ -7,6 +7,7 @@ import {
   listProfileFacts,
 } from './dashboard-member';
 import { dashboardPathOf } from './dashboard-views';
+import { listSynopses } from '../requests/synopses';
 import styles from './profile-view.module.css';
 import { SynopsisSection } from './synopsis-section';
 import { ViewHeading } from './view-heading';
@@ -45,7 +46,9 @@ export function ProfileView({
           </div>
         </div>
       </section>
-      <SynopsisSection userId={member.id} title="Your latest synopsis" limit={1} />
+      <SynopsisSection userId={member.id} title="Your latest synopsis" load={listNewest} />
     </>
   );
 }
+
+const listNewest = (userId: string) => listSynopses(userId, 1);

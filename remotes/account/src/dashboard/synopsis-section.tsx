@@ -3,23 +3,23 @@ import { createSvgElements, Drawing } from '@site/ui/drawing';
 import { Button, ButtonLink, Notice, Skeleton } from '@site/ui/mui';
 import loglineCard from '../pictures/logline-card.svg?raw';
 import { type RequestError, requestErrorMessage } from '../requests/call-supabase';
-import { listSynopses, type SavedSynopsis } from '../requests/synopses';
+import type { listSynopses, SavedSynopsis } from '../requests/synopses';
 import { CopyButton } from './copy-button';
 import { formatLongDate } from './dashboard-member';
 import styles from './dashboard-views.module.css';
 import { useAsyncData } from './use-async-data';
 
-/** The member's synopses, newest first: all, or as many as `limit` says. */
+/** The member's synopses, newest first, as `load` lists them. */
 export function SynopsisSection({
   userId,
   title,
-  limit,
+  load,
 }: {
   userId: string;
   title: string;
-  limit?: number;
+  load: (userId: string) => ReturnType<typeof listSynopses>;
 }) {
-  const { data, reload } = useAsyncData(listSynopses, userId);
+  const { data, reload } = useAsyncData(load, userId);
   return (
     <section aria-labelledby="synopses" className={styles.section}>
       <h2 id="synopses" className={styles.sectionTitle}>
@@ -30,7 +30,7 @@ export function SynopsisSection({
       {data.kind === 'ready' && data.value.length === 0 && <EmptyState />}
       {data.kind === 'ready' && data.value.length > 0 && (
         <ul className={styles.cards}>
-          {data.value.slice(0, limit).map((synopsis) => (
+          {data.value.map((synopsis) => (
             <SynopsisCard key={synopsis.id} synopsis={synopsis} />
           ))}
         </ul>

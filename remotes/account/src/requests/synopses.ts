@@ -9,16 +9,17 @@ export type SavedSynopsis = Pick<
   'id' | 'logline' | 'generated_summary' | 'created_at'
 >;
 
-/** Saved synopses of the member, newest first. */
-export function listSynopses(userId: string): Promise<Result<SavedSynopsis[]>> {
-  return callSupabase((client) =>
-    client
+/** Saved synopses of the member, newest first: all, or as many as `limit` says. */
+export function listSynopses(userId: string, limit?: number): Promise<Result<SavedSynopsis[]>> {
+  return callSupabase((client) => {
+    const all = client
       .from('logline_summaries')
       .select('id, logline, generated_summary, created_at')
       .eq('user_id', userId)
       .order('created_at', { ascending: false })
-      .order('id', { ascending: false }),
-  );
+      .order('id', { ascending: false });
+    return limit === undefined ? all : all.limit(limit);
+  });
 }
 
 type SaveSynopsisInput = { logline: string; synopsis: string; userId: string };
