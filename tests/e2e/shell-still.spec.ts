@@ -48,6 +48,7 @@ for (const { path, part, ends, tag, width = 1280 } of [
   { path: '/', part: 'header', ends: /(?<=<(?:button|span)\b[^>]*>)/g, tag: '@slow', width: 390 },
   { path: '/login', part: 'main', ends: /<\/(?:h1|p|div|form|button)>/g, tag: '@slow' },
   { path: '/', part: 'main', ends: /<\/(?:h1|h2|p|section)>/g, tag: '@slow' },
+  { path: '/faq', part: 'main', ends: /(?<=<(?:summary|h3)\b[^>]*>)/g, tag: '@slow' },
 ]) {
   test(
     `A document of ${path} that arrives in two parts, cut anywhere in its ${part}, moves nothing${width < 1000 ? ' on a phone' : ''}`,

@@ -166,13 +166,15 @@ interface AccessibleNode {
 /** Controls without a name, as markup. The name is the one that the browser gives to a screen reader. */
 async function listNamelessControls(page: Page): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
-  const { nodes } = (await session.send('Accessibility.getFullAXTree')) as {
-    nodes: readonly AccessibleNode[];
+  const listControls = async () => {
+    const { nodes } = (await session.send('Accessibility.getFullAXTree')) as {
+      nodes: readonly AccessibleNode[];
+    };
+    return nodes.filter(({ ignored, role }) => !ignored && NAMED_ROLES.has(role?.value ?? ''));
   };
-  const controls = nodes.filter(
-    ({ ignored, role }) => !ignored && NAMED_ROLES.has(role?.value ?? ''),
-  );
-  expect(controls.length).toBeGreaterThan(2);
+  // The browser makes the tree after the page, and some pages load a part that follows their heading.
+  await expect.poll(async () => (await listControls()).length).toBeGreaterThan(2);
+  const controls = await listControls();
   const nameless = controls.filter(({ name }) => !name?.value?.trim());
   const markup = await Promise.all(
     nameless.map(async ({ backendDOMNodeId }) => {

@@ -8,6 +8,8 @@ import {
   SMALL_FONT_SIZE,
 } from './mui-control-styles';
 
+const DIALOG_TOP = 'min(8dvh, var(--s16))';
+
 /** Theme overrides of MUI's tabs, menus, dialogs, lists and alerts. */
 export const muiSurfaces: Components = {
   MuiTabs: {
@@ -88,8 +90,10 @@ export const muiSurfaces: Components = {
         ...PAPER_STYLE,
         width: 560,
         maxWidth: 'calc(100vw - 2 * var(--s4))',
-        maxHeight: 'calc(100dvh - 2 * var(--s4))',
-        margin: 0,
+        maxHeight: `calc(100dvh - ${DIALOG_TOP} - var(--s4))`,
+        // A dialog that grows moves nothing that is under the hand.
+        alignSelf: 'flex-start',
+        margin: `${DIALOG_TOP} 0 0`,
         borderRadius: 'var(--r-dialog)',
         color: 'var(--text)',
         '&&:focus-visible': { outline: 'none' },

@@ -33,9 +33,18 @@ test('All decks of a member, of this browser and of the account, are downloaded 
   await restoreSession(other, member);
   await visit(other, new URL(page.url()).pathname);
   await expect(titleOf(other)).toHaveValue('night tide');
-  await runPaletteCommand(other, 'Open another deck');
   const dialog = other.getByRole('dialog');
-  await expect(dialog.getByText(/in your account$/)).toBeVisible();
+  await test.step('What is under the hand stays there when the account answers', async () => {
+    let letAnswer = () => {};
+    const answered = new Promise<void>((resolve) => (letAnswer = resolve));
+    await other.route('**/rpc/list_decks', (route) => answered.then(() => route.continue()));
+    await runPaletteCommand(other, 'Open another deck');
+    const place = () => dialog.getByRole('button', { name: 'Copy night tide' }).boundingBox();
+    const before = await place();
+    letAnswer();
+    await expect(dialog.getByText(/in your account$/)).toBeVisible();
+    expect(await place()).toEqual(before);
+  });
   const download = other.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download all decks' }).click();
   const file = await download;

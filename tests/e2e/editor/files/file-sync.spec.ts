@@ -1,3 +1,4 @@
+import { createMember, restoreSession } from '../../../support/members';
 import { expect, test } from '../../../support/test';
 import { visit } from '../../../support/visit';
 import {
@@ -161,7 +162,9 @@ test(
   async ({ page, quiet }) => {
     quiet.allow(/413 .*save_deck/);
     await page.addInitScript(() => Object.assign(window, { showSaveFilePicker: undefined }));
-    await openEditor(page);
+    // The account of the shared member stays without decks: who has one keeps all of them there.
+    await restoreSession(page, await createMember({ isSetUp: true }));
+    await visit(page, '/editor');
     for (let count = 0; count < 30; count += 1) await pressButton(page, 'Rectangle');
     await page.route('**/rest/v1/rpc/save_deck', (route) =>
       route.fulfill({ status: 413, json: { message: 'Your account is full.' } }),
