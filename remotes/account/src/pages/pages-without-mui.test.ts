@@ -1,14 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const light = ['login', 'confirm', 'forgot', 'reset-password', 'auth-callback', 'mediator'];
+const light = [
+  'login',
+  'confirm',
+  'forgot',
+  'reset-password',
+  'auth-callback',
+  'mediator',
+  'setup',
+];
 
-test.each(light)('%s, which stands before signing in, does not wait for MUI', (page) => {
+test.each(light)('%s, which stands before the dashboard, does not wait for MUI', (page) => {
   expect(packagesOf(`./${page}.tsx`, __dirname)).not.toContain('@site/ui/mui');
 });
 
-test.each(['dashboard', 'setup'])('%s is drawn with MUI', (page) => {
-  expect(packagesOf(`./${page}.tsx`, __dirname)).toContain('@site/ui/mui');
+test('The dashboard is drawn with MUI', () => {
+  expect(packagesOf('./dashboard.tsx', __dirname)).toContain('@site/ui/mui');
 });
 
 /** Every package that a module imports, by itself or by what it imports. */

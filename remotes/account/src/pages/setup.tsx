@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { revalidateSession, useSession } from '@site/page/session';
 import { useRemoteSettings } from '@site/page/settings';
-import { Container } from '@site/ui';
-import { MuiScope, Button, Notice, TextAreaField } from '@site/ui/mui';
+import { Button, Container, Notice, TextAreaField } from '@site/ui';
 import { useRunOnce } from '../page/use-run-once';
 import { Lead, Title } from '../page/heading';
 import { PagePicture } from '../page/page-picture';
@@ -27,12 +26,10 @@ export default function SetupPage() {
             synopsis that you can edit and keep.
           </Lead>
         </div>
-        <MuiScope>
-          <SetupNotice />
-          <LoglineForm />
-          <GenerationProgress />
-          <SynopsisForm />
-        </MuiScope>
+        <SetupNotice />
+        <LoglineForm />
+        <GenerationProgress />
+        <SynopsisForm />
       </div>
       <PagePicture svg={loglineDrawing} className={styles.picture} />
     </Container>

@@ -1,4 +1,4 @@
-import { Button, Skeleton, Notice } from '@site/ui/mui';
+import { Button, Notice } from '@site/ui';
 import { startGeneration, stopGeneration } from './setup-actions';
 import styles from './setup.module.css';
 import { useSetupState } from './setup-draft-store';
@@ -21,9 +21,9 @@ export function GenerationProgress() {
           : 'Writing a synopsis from your logline. This can take up to twenty seconds.'}
       </p>
       {isSlow && <SlowGenerationActions />}
-      <Skeleton variant="rounded" animation={false} className={styles.line} />
-      <Skeleton variant="rounded" animation={false} className={styles.line} />
-      <Skeleton variant="rounded" animation={false} className={styles.line} />
+      <div className={styles.line} />
+      <div className={styles.line} />
+      <div className={styles.line} />
     </div>
   );
 }
