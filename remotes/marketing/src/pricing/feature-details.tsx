@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@site/ui';
 import { DisclosureSign } from '../disclosure/disclosure-sign';
 import css from './feature-details.module.css';
+import { PlanTick } from './plan-tick';
 import type { FeatureTable } from './pricing-content';
 
 /** Feature table in a `details` that works without script and prints open. */
@@ -53,10 +54,7 @@ function Cell({ isIncluded }: { isIncluded: boolean }) {
   if (!isIncluded) return <td className={css.missing}>Not Included</td>;
   return (
     <td>
-      <svg className={css.tick} viewBox="0 0 24 24" aria-hidden="true">
-        <path d="m5 13 5 5 9-12" />
-      </svg>
-      <VisuallyHidden>Included</VisuallyHidden>
+      <PlanTick label="Included" />
     </td>
   );
 }

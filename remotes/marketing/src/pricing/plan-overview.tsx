@@ -1,10 +1,12 @@
 import { Link } from '@site/page/router';
-import { Container } from '@site/ui';
+import { Container, VisuallyHidden } from '@site/ui';
 import css from './plan-overview.module.css';
-import { audiences, cardIdOf, planOverview, type PlanSummary } from './pricing-content';
+import { listsFeature } from './lists-feature';
+import { cardIdOf, comparedFeatures, planOverview, type PlanSummary } from './pricing-content';
+import { PlanTick } from './plan-tick';
 import { writePricingParams } from './use-pricing-view';
 
-/** All plans below each other: whom each is for, and what it adds. */
+/** All plans beside each other: whom each is for, and what its card lists. */
 export function PlanOverview() {
   return (
     <section className={`${css.section} ui-later`} aria-labelledby="plan-overview">
@@ -13,34 +15,57 @@ export function PlanOverview() {
         <table className={css.table}>
           <thead>
             <tr>
-              <th scope="col">Plan</th>
-              <th scope="col">Made for</th>
-              <th scope="col">What’s included</th>
+              <th scope="col">
+                <VisuallyHidden>Feature</VisuallyHidden>
+              </th>
+              {planOverview.map((summary) => (
+                <PlanHeading key={summary.name} {...summary} />
+              ))}
             </tr>
           </thead>
           <tbody>
-            {planOverview.map((summary) => (
-              <OverviewRow key={summary.name} {...summary} />
+            {comparedFeatures.map(({ label, word }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {planOverview.map(({ name, card }) => (
+                  <FeatureCell key={name} plan={name} isListed={listsFeature(card, word)} />
+                ))}
+              </tr>
             ))}
           </tbody>
         </table>
+        <p className={css.note}>
+          A dash means that the plan doesn’t list it. Tell us in the demo if you need it.
+        </p>
       </Container>
     </section>
   );
 }
 
-function OverviewRow({ name, audience, plan, card, madeFor, included }: PlanSummary) {
+function PlanHeading({ name, audience, plan, card, madeFor }: PlanSummary) {
   const query = new URLSearchParams(writePricingParams({ audience, ...(plan && { plan }) }));
   return (
-    <tr>
-      <th scope="row">
-        <Link to={`/pricing${query.size > 0 ? `?${query.toString()}` : ''}#${cardIdOf(card)}`}>
-          {name}
-        </Link>
-        <span className={css.audience}>{audiences.find(({ id }) => id === audience)?.label}</span>
-      </th>
-      <td>{madeFor}</td>
-      <td>{included}</td>
-    </tr>
+    <th scope="col">
+      <Link to={`/pricing${query.size > 0 ? `?${query.toString()}` : ''}#${cardIdOf(card)}`}>
+        {name}
+      </Link>
+      <span className={css.madeFor}>{madeFor}</span>
+    </th>
+  );
+}
+
+/** Tick or dash. A phone shows the names of the plans instead, as it has no room for columns. */
+function FeatureCell({ plan, isListed }: { plan: string; isListed: boolean }) {
+  if (!isListed)
+    return (
+      <td className={css.unlisted}>
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>Not listed</VisuallyHidden>
+      </td>
+    );
+  return (
+    <td data-plan={plan}>
+      <PlanTick label="Listed" />
+    </td>
   );
 }

@@ -49,7 +49,6 @@ export interface PlanSummary {
   /** Title of its card. */
   card: string;
   madeFor: string;
-  included: string;
 }
 
 export const planOverview: readonly PlanSummary[] = [
@@ -57,29 +56,25 @@ export const planOverview: readonly PlanSummary[] = [
     name: 'Bronze',
     card: 'Bronze Plan',
     audience: 'industry',
-    madeFor: 'A small team with one project',
-    included: 'A deck, a press kit and templates to fill in, with advice from our team',
+    madeFor: 'A team of up to 2 with one project',
   },
   {
     name: 'Platinum for education',
     card: 'Platinum',
     audience: 'education',
     madeFor: 'Several departments of one institution',
-    included: 'Templates for your subject, video content and automated marketing',
   },
   {
     name: 'Silver, small',
     card: 'Small (Basic)',
     audience: 'organization',
     madeFor: 'A guild, an association or a young company',
-    included: 'A deck, a plan, market research and one recoupment waterfall',
   },
   {
     name: 'Silver, medium',
     card: 'Medium (Advanced)',
     audience: 'organization',
     madeFor: 'A company that develops several projects',
-    included: 'All of that, and the risk and return of each project on one basis',
   },
   {
     name: 'Platinum for studios',
@@ -87,6 +82,24 @@ export const planOverview: readonly PlanSummary[] = [
     audience: 'organization',
     plan: 'platinum',
     madeFor: 'A studio or a fund with a slate',
-    included: 'All of that, and a database, a model of the slate and a named analyst',
   },
+];
+
+/** Rows of the comparison; a plan has the feature when its card contains `word`, in lower case. */
+export const comparedFeatures: readonly { label: string; word: string }[] = [
+  { label: 'Pitch deck', word: 'pitch deck' },
+  { label: 'Business plan', word: 'business plan' },
+  { label: 'Electronic press kit (EPK)', word: 'epk' },
+  { label: 'Consulting and masterclasses', word: 'consulting' },
+  { label: 'Marketing strategy', word: 'marketing strategy' },
+  { label: 'Video and gamified content', word: 'gamified' },
+  { label: 'Research or analytics', word: 'analytics' },
+  { label: 'Comparable titles', word: 'comparable titles' },
+  { label: 'Recoupment waterfall', word: 'recoupment waterfall' },
+  { label: 'Investor risk and return', word: 'investor risk' },
+  { label: 'Revenue and distribution strategy', word: 'distribution strategy' },
+  { label: 'Slate financing model', word: 'slate financing' },
+  { label: 'Custom database', word: 'custom database' },
+  { label: 'Investor portfolio management', word: 'investor portfolio' },
+  { label: 'A named analyst who signs off', word: 'named analyst' },
 ];

@@ -18,6 +18,21 @@ const table = (rows: HTMLElement) =>
     .getAllByRole('row', { hidden: true })
     .map((row) => row.textContent);
 
+/** Names of the ticked rows of the overview, by plan. */
+function ticksByPlan(): Record<string, string[]> {
+  const overview = within(screen.getByRole('region', { name: 'All plans side by side' }));
+  const plans = overview.getAllByRole('link').map(({ textContent }) => textContent);
+  const [, ...rows] = overview.getAllByRole('row');
+  return Object.fromEntries(
+    plans.map((plan, column) => [
+      plan,
+      rows
+        .filter((row) => within(row).getAllByRole('cell')[column]?.textContent === 'Listed')
+        .map((row) => within(row).getByRole('rowheader').textContent),
+    ]),
+  );
+}
+
 test('The subtitle names the four things plans are for', () => {
   open();
   expect(
@@ -177,11 +192,47 @@ test('The overview tells the five plans apart, and links each where it stands', 
     ['Silver, medium', '/pricing?for=organization#medium-advanced'],
     ['Platinum for studios', '/pricing?for=organization&plan=platinum#studio-ai-cfo'],
   ]);
-  const [, ...rows] = overview.getAllByRole('row');
-  for (const column of [0, 1])
-    expect(
-      new Set(rows.map((row) => within(row).getAllByRole('cell')[column]?.textContent)).size,
-    ).toBe(5);
+  const ticks = ticksByPlan();
+  expect(new Set(Object.values(ticks).map(String)).size).toBe(5);
+});
+
+test('The overview ticks what the card of a plan lists, and what a larger one takes over', () => {
+  open();
+  const silverSmall = [
+    'Pitch deck',
+    'Business plan',
+    'Research or analytics',
+    'Comparable titles',
+    'Recoupment waterfall',
+  ];
+  const silverMedium = [
+    ...silverSmall,
+    'Investor risk and return',
+    'Revenue and distribution strategy',
+  ];
+  expect(ticksByPlan()).toEqual({
+    Bronze: [
+      'Pitch deck',
+      'Business plan',
+      'Electronic press kit (EPK)',
+      'Consulting and masterclasses',
+      'Marketing strategy',
+    ],
+    'Platinum for education': [
+      'Marketing strategy',
+      'Video and gamified content',
+      'Research or analytics',
+    ],
+    'Silver, small': silverSmall,
+    'Silver, medium': silverMedium,
+    'Platinum for studios': [
+      ...silverMedium,
+      'Slate financing model',
+      'Custom database',
+      'Investor portfolio management',
+      'A named analyst who signs off',
+    ],
+  });
 });
 
 test.each(['Investor Risk & ROI Analysis', 'AI-Powered Revenue & Distribution Strategy'])(
