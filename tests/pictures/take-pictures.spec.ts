@@ -15,8 +15,11 @@ import {
   waitUntilDrawn,
 } from './example-decks';
 
-/** `npm run pictures`: opens the example decks in the editor and writes the pictures of the marketing pages. */
+/** `npm run pictures`: opens the example decks in the editor and writes the pictures of the pages. */
 const folder = join(workspaceRoot, 'remotes/marketing/src/media/product');
+/** Each app is released alone, so the picture beside the forms is in the account's own files, too. */
+const accountFolder = join(workspaceRoot, 'remotes/account/src/pictures');
+const BESIDE_FORMS = 'package-slides';
 const { digest, decks } = readExampleDecks();
 const schemes = ['dark', 'light'] as const;
 
@@ -235,8 +238,10 @@ async function writeSheet(
   sheet: Parameters<typeof drawSheet>[1],
 ): Promise<void> {
   const { files } = await drawSheet(page, sheet, [1, 0.55]);
-  writeFileSync(join(folder, `${name}.webp`), files[0] ?? '');
-  writeFileSync(join(folder, `${name}-small.webp`), files[1] ?? '');
+  for (const target of name === BESIDE_FORMS ? [folder, accountFolder] : [folder]) {
+    writeFileSync(join(target, `${name}.webp`), files[0] ?? '');
+    writeFileSync(join(target, `${name}-small.webp`), files[1] ?? '');
+  }
 }
 
 async function openPage(

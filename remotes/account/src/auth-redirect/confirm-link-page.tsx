@@ -6,7 +6,6 @@ import { type ReactNode, useState } from 'react';
 import { buildMediatorPath, takeNextPath } from '../login/next-path';
 import { messages } from '../messages';
 import { AuthPageLayout } from '../page/auth-page-layout';
-import letter from '../pictures/letter.svg?raw';
 import type { AuthTokenLink } from '../rules/auth-link';
 import { buildLoginPath } from './choose-redirect-path';
 import { confirmLink, type ConfirmedLink, isPasswordNeeded } from './confirm-link';
@@ -112,7 +111,7 @@ function LinkLayout({
   children: ReactNode;
 }) {
   return (
-    <AuthPageLayout title={title} lead={lead} picture={letter}>
+    <AuthPageLayout title={title} lead={lead}>
       {children}
     </AuthPageLayout>
   );

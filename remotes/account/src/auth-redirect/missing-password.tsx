@@ -2,7 +2,6 @@ import { useNavigate } from '@site/page/router';
 import { useSession } from '@site/page/session';
 import { buildMediatorPath, takeNextPath } from '../login/next-path';
 import { AuthPageLayout } from '../page/auth-page-layout';
-import password from '../pictures/password.svg?raw';
 import { setFirstPassword } from './confirm-link';
 import { FirstPasswordForm } from './first-password-form';
 
@@ -22,7 +21,6 @@ export function MissingPassword() {
     <AuthPageLayout
       title="Choose your password"
       lead={`Your address is confirmed. Choose the password for ${email ?? 'your account'}: the one entered at sign-up no longer works.`}
-      picture={password}
     >
       <FirstPasswordForm email={email} button="Save password" busyButton="Saving..." send={send} />
     </AuthPageLayout>

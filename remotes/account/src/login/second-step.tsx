@@ -2,7 +2,6 @@ import { type User, signOut } from '@site/page/session';
 import { Button, TextField } from '@site/ui';
 import { useState } from 'react';
 import { AuthPageLayout } from '../page/auth-page-layout';
-import password from '../pictures/password.svg?raw';
 import styles from './login.module.css';
 import { useForm, type ReadField, type FormResult } from '@site/ui/form';
 import { AuthenticatorCodeField } from '../forms/authenticator-code-field';
@@ -29,7 +28,6 @@ export function SecondStep({ user, onRecovered }: { user: User; onRecovered: () 
           ? 'It removes the authenticator app from your account. You saved it when you added the app.'
           : `Two-step sign-in is on for ${user.email}. Enter the code from your authenticator app.`
       }
-      picture={password}
     >
       {isRecovering ? (
         <RecoveryCodeForm onRecovered={onRecovered} />

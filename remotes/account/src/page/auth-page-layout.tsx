@@ -4,17 +4,17 @@ import styles from './auth-page-layout.module.css';
 import { Lead, Title } from './heading';
 import { PagePicture } from './page-picture';
 
-/** Layout of the pages around sign-in: text and form, with one picture beside them. */
+/** Layout of the pages around sign-in: text and form, with a picture beside them. */
 export function AuthPageLayout({
   title,
   lead,
-  picture,
+  steps,
   children,
 }: {
   title: string;
   lead?: ReactNode;
-  /** Source of an SVG drawing. */
-  picture: string;
+  /** Steps of what a long form begins or ends, below the picture. */
+  steps?: ReactNode;
   children: ReactNode;
 }) {
   return (
@@ -24,7 +24,10 @@ export function AuthPageLayout({
         {lead && <Lead>{lead}</Lead>}
         <div className={styles.body}>{children}</div>
       </div>
-      <PagePicture svg={picture} className={styles.picture} />
+      <div className={styles.beside}>
+        <PagePicture />
+        {steps}
+      </div>
     </Container>
   );
 }

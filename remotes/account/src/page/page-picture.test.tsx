@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { PagePicture } from './page-picture';
 
 const folder = path.join(__dirname, '../pictures');
-const drawings = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+const drawings = readdirSync(folder)
+  .filter((file) => file.endsWith('.svg'))
+  .map((file) => readFileSync(path.join(folder, file), 'utf8'));
 
-test('A drawing is decoration, in a frame of its shape', () => {
-  const svg = drawings.find((drawing) => drawing.includes('viewBox="0 0 560 420"')) ?? '';
-  const { container } = render(<PagePicture svg={svg} />);
-  const drawn = container.querySelector('svg');
-  expect(drawn?.getAttribute('viewBox')).toBe('0 0 560 420');
-  expect(drawn?.getAttribute('aria-hidden')).toBe('true');
-  expect(drawn?.querySelectorAll('text').length).toBe(svg.split('<text').length - 1);
+test('The picture beside a form is described, says that it is an example, and keeps no form waiting', () => {
+  render(<PagePicture />);
+  const picture = screen.getByRole('img', { name: /The Salt Road/ });
+  expect(picture.getAttribute('loading')).toBe('lazy');
+  expect(screen.getByRole('figure').textContent).toMatch(/^Example/);
 });
 
 test.each(drawings)('Ground, labels and light of a drawing are those of the scheme: %#', (svg) => {

@@ -1,12 +1,22 @@
-import { Frame, joinClassNames } from '@site/ui';
-import { createSvgElements, Drawing } from '@site/ui/drawing';
+import packageSlides from '../pictures/package-slides.webp';
+import packageSlidesSmall from '../pictures/package-slides-small.webp';
 import styles from './page-picture.module.css';
 
-/** Decorative drawing of a page with a form: below the form, and beside it where `className` has columns. */
-export function PagePicture({ svg, className }: { svg: string; className?: string | undefined }) {
+/** Slides of the example deck beside a form, as `npm run pictures` takes them. No form waits for it. */
+export function PagePicture() {
   return (
-    <Frame className={joinClassNames(styles.picture, className)} aria-hidden="true">
-      <Drawing height={420}>{createSvgElements(svg)}</Drawing>
-    </Frame>
+    <figure className={styles.picture}>
+      <img
+        src={packageSlides}
+        srcSet={`${packageSlidesSmall} 601w, ${packageSlides} 1092w`}
+        sizes="(min-width: 1100px) 600px, 100vw"
+        width={1092}
+        height={935}
+        loading="lazy"
+        decoding="async"
+        alt="Slides of a feature deck: the cover of The Salt Road, the director’s statement and a budget."
+      />
+      <figcaption className={styles.caption}>Example deck: The Salt Road</figcaption>
+    </figure>
   );
 }

@@ -3,8 +3,8 @@ import { AuthPageLayout } from '../page/auth-page-layout';
 import { BannerNotice } from '../page/banner-notice';
 import { useHydratedSearchParams } from '../page/use-hydrated-search-params';
 import styles from '../login/login.module.css';
+import { SignUpSteps } from '../login/sign-up-steps';
 import { messages } from '../messages';
-import letter from '../pictures/letter.svg?raw';
 import { readBanner } from '../rules/read-banner';
 import { EmailLinkForm } from '../forms/email-link-form';
 import { resendConfirmation } from '../requests/auth';
@@ -17,7 +17,6 @@ export default function ConfirmPage() {
     <AuthPageLayout
       title="Check your email"
       lead={(isOurs && banner?.text) || messages.verifyEmail}
-      picture={letter}
     >
       <p>
         Open the link in our email. It works once, for one hour. If you can’t find it, look in your
@@ -25,6 +24,7 @@ export default function ConfirmPage() {
       </p>
       {!isOurs && <BannerNotice />}
       <ResendConfirmationForm />
+      <SignUpSteps current="email" />
       <p className={styles.other}>
         <Link to="/login">Back to Login</Link>
       </p>

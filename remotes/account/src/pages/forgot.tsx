@@ -2,7 +2,6 @@ import { Link } from '@site/page/router';
 import { AuthPageLayout } from '../page/auth-page-layout';
 import { BannerNotice } from '../page/banner-notice';
 import styles from '../login/login.module.css';
-import ticket from '../pictures/ticket.svg?raw';
 import { ResetLinkForm } from '../recovery/reset-link-form';
 import { ResetSteps } from '../recovery/reset-steps';
 
@@ -11,7 +10,6 @@ export default function ForgotPage() {
     <AuthPageLayout
       title="Forgot your password?"
       lead="Enter the email address of your account. We’ll send a reset link."
-      picture={ticket}
     >
       <BannerNotice />
       <ResetLinkForm />

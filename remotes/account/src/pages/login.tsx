@@ -12,12 +12,22 @@ import { buildMediatorPath, readNextPath, saveNextPath } from '../login/next-pat
 import { SecondStep } from '../login/second-step';
 import { SignInForm } from '../login/sign-in-form';
 import { SignUpForm } from '../login/sign-up-form';
-import desk from '../pictures/desk.svg?raw';
+import { SignUpSteps } from '../login/sign-up-steps';
 import { readBanner } from '../rules/read-banner';
 import { ButtonLink, Notice, Button } from '@site/ui';
 import type { AuthProvider } from '@site/contract';
 import { startProviderSignIn } from '../requests/auth';
 import { requestErrorMessage } from '../requests/call-supabase';
+
+const SIGN_IN_TEXTS = {
+  title: 'Welcome back',
+  lead: 'Sign in to your loglines, synopses and decks.',
+};
+const SIGN_UP_TEXTS = {
+  title: 'Create your account',
+  lead: 'Enter your name, email and a password. We’ll send one email to confirm the address.',
+  steps: <SignUpSteps current="account" />,
+};
 
 export default function LoginPage() {
   const query = useHydratedSearchParams();
@@ -38,15 +48,7 @@ export default function LoginPage() {
 
   const isSignUp = query.get('mode') === 'signup';
   return (
-    <AuthPageLayout
-      title={isSignUp ? 'Create your account' : 'Welcome back'}
-      lead={
-        isSignUp
-          ? 'Enter your name, email and a password. We’ll send one email to confirm the address.'
-          : 'Sign in to your loglines, synopses and decks.'
-      }
-      picture={desk}
-    >
+    <AuthPageLayout {...(isSignUp ? SIGN_UP_TEXTS : SIGN_IN_TEXTS)}>
       <BannerNotice />
       {isMember && <ContinueNotice email={email} to={buildMediatorPath(next)} />}
       {isSignUp ? <SignUp /> : <SignInForm />}

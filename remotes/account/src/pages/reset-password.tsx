@@ -4,18 +4,16 @@ import { BannerNotice } from '../page/banner-notice';
 import styles from '../login/login.module.css';
 import { NewPasswordForm } from '../recovery/new-password-form';
 import { ResetSteps } from '../recovery/reset-steps';
-import password from '../pictures/password.svg?raw';
 
 export default function ResetPasswordPage() {
   return (
     <AuthPageLayout
       title="Choose a new password"
       lead="It replaces the old one and signs you out on all your devices."
-      picture={password}
+      steps={<ResetSteps current="password" />}
     >
       <BannerNotice />
       <NewPasswordForm />
-      <ResetSteps current="password" />
       <p className={styles.other}>
         <Link to="/login">Back to Login</Link>
       </p>

@@ -5,7 +5,6 @@ import { Button, Container, Notice, TextAreaField } from '@site/ui';
 import { useRunOnce } from '../page/use-run-once';
 import { Lead, Title } from '../page/heading';
 import { PagePicture } from '../page/page-picture';
-import loglineDrawing from '../pictures/logline.svg?raw';
 import styles from '../setup/setup.module.css';
 import { GenerationProgress, SetupErrorNotice } from '../setup/generation-progress';
 import { Link, useNavigate } from '@site/page/router';
@@ -31,7 +30,7 @@ export default function SetupPage() {
         <GenerationProgress />
         <SynopsisForm />
       </div>
-      <PagePicture svg={loglineDrawing} className={styles.picture} />
+      <PagePicture />
     </Container>
   );
 }

@@ -1,4 +1,4 @@
-import styles from './reset-steps.module.css';
+import { Steps } from '../page/steps';
 
 const steps = [
   { title: 'Ask for a link', text: 'It goes to the address of your account.' },
@@ -8,19 +8,6 @@ const steps = [
 
 /** Steps to a new password, with the one that this page is. */
 export function ResetSteps({ current }: { current: 'link' | 'password' }) {
-  const currentIndex = current === 'link' ? 0 : steps.length - 1;
-  return (
-    <ol className={styles.steps} aria-label="Steps to a new password">
-      {steps.map(({ title, text }, index) => (
-        <li
-          key={title}
-          className={styles.step}
-          aria-current={index === currentIndex ? 'step' : undefined}
-        >
-          <strong className={styles.title}>{title}</strong>
-          {text}
-        </li>
-      ))}
-    </ol>
-  );
+  const index = current === 'link' ? 0 : steps.length - 1;
+  return <Steps label="Steps to a new password" steps={steps} current={index} />;
 }
