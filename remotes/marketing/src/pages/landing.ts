@@ -15,7 +15,7 @@ const landing = {
     title: 'Integrated SaaS & Agent Model (ISAM)',
     tagline: 'Turn a logline into a pitch deck.',
     lead: 'Write one sentence about your film, and {brand} drafts a synopsis for you to edit. Build the deck from it in the editor, or ask our team to.',
-    actions: [{ kind: 'freeStart' }, bookDemoAction],
+    actions: [bookDemoAction, { kind: 'freeStart' }],
     facts: [
       'Templates for feature film, series and documentary',
       'Ten themes made for film decks',

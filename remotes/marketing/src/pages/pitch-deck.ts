@@ -13,7 +13,7 @@ const pitchDeck = {
     slug: 'Int. Conference room — Day',
     title: 'Attract Investors with Your Pitch Deck',
     lead: 'Start from a template for a feature film, a series, an indie film or a documentary. Each slide asks what an investor will ask.',
-    actions: [{ kind: 'freeStart' }, bookDemoAction],
+    actions: [bookDemoAction, { kind: 'freeStart' }],
     keyFacts: {
       title: 'At a glance',
       rows: [
