@@ -56,10 +56,10 @@ function FaqList() {
   );
 }
 
-/** `id` is the anchor of the question, as in `/faq#how-to-start`. */
+/** `id` is the anchor of the question, as in `/faq#how-to-start`. The first is open until another is. */
 function Question({ id, question, answer }: (typeof faqItems)[number]) {
   return (
-    <details name="faq" className={css.item}>
+    <details name="faq" className={css.item} open={id === faqItems[0]?.id}>
       <summary className={css.question}>
         <h3 className={css.heading}>{question}</h3>
         <DisclosureSign />
