@@ -45,7 +45,7 @@ export const about = {
           ],
           still: {
             picture: createDrawing(hubAndSpoke),
-            alt: 'A map drawn as a wheel: a lit hub on a southern coastline, and five spokes to film, streaming, education, festivals and finance.',
+            alt: 'A lit hub with five spokes: film, streaming, education, festivals and finance.',
             caption: 'Hub and spoke',
           },
         },

@@ -1,5 +1,7 @@
 import { Container } from '@site/ui';
 import { DemoForm } from '../book-demo/demo-form';
+import { storySlidesImage } from '../media/product-images';
+import { Still } from '../sections/still';
 import css from './book-demo.module.css';
 
 const expectations = [
@@ -34,14 +36,24 @@ export default function BookDemoPage() {
         </h2>
         <DemoForm />
       </section>
-      <ol className={css.expectations} aria-label="What to expect">
-        {expectations.map(({ title, text }) => (
-          <li key={title}>
-            <h2 className={css.expectation}>{title}</h2>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ol>
+      <div>
+        <ol className={css.expectations} aria-label="What to expect">
+          {expectations.map(({ title, text }) => (
+            <li key={title}>
+              <h2 className={css.expectation}>{title}</h2>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <Still
+          className={css.still}
+          still={{
+            picture: storySlidesImage,
+            alt: 'A logline and a synopsis, each beside the slide that it fills.',
+            caption: 'Example: from logline to deck',
+          }}
+        />
+      </div>
     </Container>
   );
 }

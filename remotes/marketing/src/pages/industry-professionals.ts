@@ -1,8 +1,7 @@
-import draftPages from '../pictures/draft-pages.svg?raw';
 import packageBoard from '../pictures/package-board.svg?raw';
 import versionReel from '../pictures/version-reel.svg?raw';
 import { createDrawing } from '../pictures/svg-drawing';
-import { packageSlidesImage } from '../media/product-images';
+import { packageSlidesImage, storySlidesImage } from '../media/product-images';
 import { bookDemoAction, type PageContent } from '../content/types';
 import { createMarketingPage } from '../sections/marketing-page';
 
@@ -40,9 +39,9 @@ const industryProfessionals = {
             'You decide what stays. If you cut too much, one click brings the generated version back.',
           ],
           still: {
-            picture: createDrawing(draftPages),
-            alt: 'Three drafts of one synopsis on a desk. In the first most lines are generated; in the second half are crossed out and rewritten; the third is entirely in the writer’s hand.',
-            caption: 'Draft one to draft three',
+            picture: storySlidesImage,
+            alt: 'The logline and the synopsis on the setup page, each beside the slide that it fills.',
+            caption: 'Example: two fields, and the slides they fill',
           },
         },
         {

@@ -1,8 +1,7 @@
 import commissionBoard from '../pictures/commission-board.svg?raw';
 import greenlightTable from '../pictures/greenlight-table.svg?raw';
-import memberLibrary from '../pictures/member-library.svg?raw';
 import { createDrawing } from '../pictures/svg-drawing';
-import { slateSlidesImage } from '../media/product-images';
+import { contactSheetImage, slateSlidesImage } from '../media/product-images';
 import { bookDemoAction, type PageContent } from '../content/types';
 import { createMarketingPage } from '../sections/marketing-page';
 
@@ -40,9 +39,9 @@ const organizations = {
             'Our team can adapt a template to your funding programme. Decks stay in each member’s browser and, if they choose, in their account.',
           ],
           still: {
-            picture: createDrawing(memberLibrary),
-            alt: 'An assembly hall seen from the stage: rows of members, each with a lit page. The pages stay private.',
-            caption: 'Drawing: members and their private pages',
+            picture: contactSheetImage,
+            alt: '14 slides of one deck: cover, logline, synopsis, style, characters, statement, audience, comparables, team, money, contact.',
+            caption: 'Example: what one member makes from a template',
           },
         },
         {
