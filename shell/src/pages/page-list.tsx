@@ -1,23 +1,27 @@
+import {
+  isPattern,
+  listPageRoutes,
+  pageLanguageOf,
+  SITE_LANGUAGE,
+  type PageRegistry,
+} from '@site/contract';
 import { Link } from '@site/page/router';
 import { Frame } from '@site/ui';
 import { use, useState } from 'react';
-import { listNavigationLinks } from '../chrome/navigation';
+import { listNavigationLinks, type NavigationLink } from '../chrome/navigation';
 import { LanguageContext } from '../languages/shell-strings';
 import { useRegistry } from '../remotes/live-registry';
 
-/** Pages of the header and the footer, set like credits, and a field that leaves those with the words in it. */
+/** Pages that a visitor may look for, and a field that leaves those with the words in it. */
 export function PageList() {
   const registry = useRegistry();
   const language = use(LanguageContext);
   const [query, setQuery] = useState('');
   const words = query.toLowerCase().split(/\s+/);
-  const links = (['header', 'footer', 'legal'] as const)
-    .flatMap((placement) => listNavigationLinks(registry, placement, language))
-    .filter(({ externalLink }) => !externalLink)
-    .filter(({ to, label, group, description }) => {
-      const text = `${to} ${label} ${group} ${description}`.toLowerCase();
-      return words.every((word) => text.includes(word));
-    });
+  const links = listLinks(registry, language).filter(({ to, label, group, description }) => {
+    const text = `${to} ${label} ${group} ${description}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
   return (
     <>
       <FilmLeader />
@@ -39,16 +43,28 @@ export function PageList() {
           <p role="status">{links.length === 0 && 'No page has these words. Try others.'}</p>
         </div>
         <ul>
-          {links.map(({ to, label, group }) => (
+          {links.map(({ to, label }) => (
             <li key={label}>
               <Link to={to}>{label}</Link>
-              <span>{group}</span>
             </li>
           ))}
         </ul>
       </nav>
     </>
   );
+}
+
+/** Links of header and footer, then the public pages that neither links to, by their titles. */
+function listLinks(registry: PageRegistry, language: string): NavigationLink[] {
+  const linked = (['header', 'footer', 'legal'] as const)
+    .flatMap((placement) => listNavigationLinks(registry, placement, language))
+    .filter(({ externalLink }) => !externalLink);
+  const others = listPageRoutes(registry)
+    .filter(({ access, isIndexable }) => access === 'public' && isIndexable !== false)
+    .filter(({ path, links }) => !links && path !== '/' && !isPattern(path))
+    .filter(({ path }) => pageLanguageOf(path) === SITE_LANGUAGE)
+    .map(({ path, title }) => ({ to: path, label: title.split(' · ')[0] ?? title }));
+  return [...linked, ...others];
 }
 
 /** Drawing of the leader that counts down before a film: a clock hand over two circles, at the number of this page. */

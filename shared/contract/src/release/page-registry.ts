@@ -30,6 +30,7 @@ const PageRouteSchema = v.object({
     'prerender',
     'dynamicParams',
     'hydrate',
+    'isIndexable',
     'links',
     'update',
     'isSignIn',
@@ -217,7 +218,8 @@ function describeRemote(
 
 /** Omits what is the default, because every document contains this data. */
 function toPageRoute(route: RouteDeclaration, language?: string): PageRoute {
-  const { id, path, aliases, title, access, chrome, hydrate, links, update, isSignIn } = route;
+  const { id, path, aliases, title, access, chrome, hydrate, isIndexable, links } = route;
+  const { update, isSignIn } = route;
   return {
     id,
     path,
@@ -227,6 +229,7 @@ function toPageRoute(route: RouteDeclaration, language?: string): PageRoute {
     chrome,
     ...toKnownValues(route),
     ...(hydrate === false ? { hydrate } : {}),
+    ...(isIndexable === false ? { isIndexable } : {}),
     ...(links ? { links: links.map((link) => withTranslations(link, language)) } : {}),
     ...(update ? { update } : {}),
     ...(isSignIn ? { isSignIn } : {}),
