@@ -264,3 +264,15 @@ test('A visitor who leaves reports each web vital once', { tag: '@slow' }, async
   expect(['CLS', 'INP', 'LCP', 'TBT']).toEqual(expect.arrayContaining(vitals));
   expect(vitals).toHaveLength(new Set(vitals).size);
 });
+
+test('The page for an unknown address lists pages that no menu links to, and none of the account', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(/404 \(Not Found\)/);
+  await visit(page, '/no-such-page');
+  const list = page.getByRole('navigation', { name: 'Pages of this site' });
+  await expect(list.getByRole('link', { name: /^AaaS: / })).toHaveAttribute('href', '/aaas');
+  await expect(list.getByRole('link', { name: /^Film festival/ })).toBeVisible();
+  await expect(list.getByRole('link', { name: 'Forgot your password?' })).toHaveCount(0);
+});
