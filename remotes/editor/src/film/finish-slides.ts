@@ -3,6 +3,7 @@ import { hasPicture, isText, isPicturePlaceholder } from '../core/elements/eleme
 import type { SlideElement } from '../core/elements/slide-element';
 import { FOOTER_NAME } from '../core/model/deck-constants';
 import type { Slide } from '../core/model/deck-schema';
+import { answeredPartOf } from '../core/text/answered-part-of';
 import { PLACEHOLDER_TEXT } from '../core/text/create-text';
 import { findSlideTitle } from '../core/text/find-slide-title';
 import { spliceText } from '../core/text/lists';
@@ -87,8 +88,14 @@ function finishElement(
 function removeQuestions(text: TextElement, questions: ReadonlySet<string>): TextElement {
   const lines = text.content.split('\n');
   return lines.reduceRight((changed, line, index) => {
-    if (!questions.has(line.trim())) return changed;
+    const answer = answeredPartOf(line, questions);
+    if (answer === line) return changed;
     const from = lines.slice(0, index).join('\n').length;
+    if (answer !== '') {
+      const start = from + Number(index > 0);
+      const rest = { from: start + answer.length, to: start + line.length };
+      return { ...changed, ...spliceText(changed, rest, '') };
+    }
     const isFirst = index === 0;
     const isLast = from + line.length + Number(!isFirst) >= changed.content.length;
     const to = from + line.length + Number(!isFirst || !isLast);

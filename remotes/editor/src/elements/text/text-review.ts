@@ -1,5 +1,6 @@
 import { type ElementReview, hasLowContrast } from '../element-review';
 import { FOOTER_NAME } from '../../core/model/deck-constants';
+import { answeredPartOf } from '../../core/text/answered-part-of';
 import { PLACEHOLDER_TEXT } from '../../core/text/create-text';
 import { textStylesOf } from '../../core/text/marks';
 import type { Box } from '../../core/geometry/box';
@@ -23,7 +24,7 @@ export const textReview: ElementReview<TextElement> = {
     const styles = textStylesOf(text);
     const minSize = text.role === 'prose' ? MIN_PROSE_SIZE_PX : MIN_FONT_SIZE_PX;
     return {
-      'template-question': lines.some((line) => templateQuestions.has(line.trim())),
+      'template-question': lines.some((line) => answeredPartOf(line, templateQuestions) !== line),
       ...(text.content.trim() === PLACEHOLDER_TEXT && { 'placeholder-text': true }),
       // A footer is for whoever looks for it.
       'small-text':

@@ -1,4 +1,5 @@
 import '../../elements/kinds';
+import { elementReviewOf } from '../../elements/element-reviews';
 import { createImage } from '../../elements/image/create-image';
 import { createShape } from '../../elements/shape/create-shape';
 import { createText } from '../../core/text/create-text';
@@ -27,6 +28,35 @@ test.each([
   const slide = createSlide({ elements: [createText({ content })] });
   const { elements } = removeUnfinished(slide, questions);
   expect(elements.map((element) => ('content' in element ? element.content : ''))).toEqual(printed);
+});
+
+test('A contact line with the name of the maker is named, and printed without the company it asks for', () => {
+  const asked = listTemplateQuestions();
+  const boxes = ['Mira Nair, company', 'Produzentin\nKäthe Groß, Firma\nBerlin', 'Nair, Film GmbH'];
+  const elements = boxes.map((content) => createText({ content }));
+  const finished = removeUnfinished(createSlide({ elements }), asked);
+  expect(finished.elements).toMatchObject([
+    { content: 'Mira Nair' },
+    { content: 'Produzentin\nKäthe Groß\nBerlin' },
+    { content: 'Nair, Film GmbH' },
+  ]);
+  const context = { templateQuestions: asked, colorBehind: () => null };
+  const isNamed = elements.map(
+    (text) => elementReviewOf(text).check?.(text, context)['template-question'],
+  );
+  expect(isNamed).toEqual([true, true, false]);
+});
+
+test('No slide of a new deck with the name of its maker prints a question', () => {
+  const asked = listTemplateQuestions();
+  for (const language of ['en', 'de'] as const) {
+    const { slides } = createDeckFromTemplate('feature', { name: 'Mira Nair' }, undefined, {
+      language,
+    });
+    const contact = removeUnfinished(slides.at(-1) ?? createSlide(), asked);
+    const texts = contact.elements.flatMap((each) => (isText(each) ? [each.content] : []));
+    expect(texts).toEqual([language === 'de' ? 'Kontakt' : 'Contact', 'Mira Nair']);
+  }
 });
 
 test('A box that nobody wrote in is not printed', () => {
