@@ -64,12 +64,12 @@ export function reviewDeck(
     );
   const overlaps = findOverlaps(slides);
   const offSlide = findOffSlide(slides, slideSizeOf(deck));
+  const finances = [...reviewFinance(deck, { locate, year }), reviewReturnCases(deck, slides)];
   const findings: readonly (Finding | undefined)[] = [
     { ...review('template-question'), urgency: 'unfinished' },
     reviewIfAny('placeholder-text', 'unfinished'),
     reviewNotes(deck, slides, templateQuestions),
-    ...reviewFinance(deck, { locate, year }),
-    reviewReturnCases(deck, slides),
+    ...finances,
     reviewContact(slides),
     reviewLength(slides.length),
     reviewFileSize(bytes),
@@ -87,7 +87,7 @@ export function reviewDeck(
     review('low-resolution', locateSoftBackgrounds(deck, slides)),
     review('no-description'),
     ...reviewFigures(deck, slides),
-    reviewRepeatedFigures(deck, slides),
+    reviewSameFigures(deck, slides, finances),
     reviewShareSums(deck, slides),
     reviewIfAny('sample-figures', 'figures'),
     reviewIfAny('broken-word'),
@@ -99,6 +99,17 @@ export function reviewDeck(
     reviewLogline(slides),
   ];
   return findings.filter((finding) => finding !== undefined);
+}
+
+/** Nothing is said to be the same in two places beside a budget or a return that differs. */
+function reviewSameFigures(
+  deck: Deck,
+  slides: readonly Slide[],
+  others: readonly (Finding | undefined)[],
+): Finding | undefined {
+  const finding = reviewRepeatedFigures(deck, slides);
+  const isContradicted = others.some((each) => each?.urgency === 'figures' && !each.hasPassed);
+  return finding?.hasPassed && isContradicted ? undefined : finding;
 }
 
 /** Questions of the template in speaker notes, for decks that have answered those on the slides. */

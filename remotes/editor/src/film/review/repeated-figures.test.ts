@@ -219,3 +219,14 @@ test.each<[string, readonly SlideElement[]]>([
   const seasons = [title('Budget Staffel 1'), ...budget.slice(1)];
   expect(reviewPlan([seasons, slide])?.hasPassed ?? true).toBe(true);
 });
+
+test('Figures are not said to be the same beside a budget that differs', () => {
+  const same = [[title('Budget'), table(BUDGET)], [chart(BUDGET)]];
+  const finance = { budget: 961_350 };
+  expect(review(same, finance)?.hasPassed).toBe(true);
+  const text = createText({ content: 'Budget: 1.500.000 €', fontSize: 24, y: 300 });
+  const contradicted = [...same, [text]];
+  const messages = reviewAll(contradicted, finance).map(({ message }) => message);
+  expect(messages).toContainEqual(expect.stringMatching(/^The budget on slide 3 is /));
+  expect(review(contradicted, finance)).toBeUndefined();
+});
