@@ -19,6 +19,7 @@ import {
   CHECK_MESSAGES,
 } from './check-messages';
 import { colorBehindOf } from './color-behind';
+import { reviewCovers } from './cover-review';
 import { findOffSlide, findOverlaps } from './find-overlaps';
 
 /** Facts about a deck that its slides don't contain. */
@@ -69,6 +70,7 @@ export function reviewDeck(
     { ...review('template-question'), urgency: 'unfinished' },
     reviewIfAny('placeholder-text', 'unfinished'),
     reviewNotes(deck, slides, templateQuestions),
+    reviewCovers(deck, slides),
     ...finances,
     reviewContact(slides),
     reviewLength(slides.length),
