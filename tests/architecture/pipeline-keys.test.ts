@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { actions, jobOf, jobsIn, workflows, workspace } from './read-pipelines';
 
 const PATCHED_NODE = /^24\.(22\.[1-9]\d*|(2[3-9]|[3-9]\d)\.\d+)\n$/;
+const HOST_TOKENS = ['CLOUDFLARE_API_TOKEN', 'NETLIFY_AUTH_TOKEN'];
 const BUCKET = ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'];
 
 test('Every job has a supported Node with its security fixes', () => {
@@ -37,7 +38,10 @@ test('Each job holds the keys of this table and no other', () => {
     'app.yml preview': preview,
     'app.yml ship': ship,
     'deploy.yml export': BUCKET,
-    'deploy.yml deploy': ['CLOUDFLARE_API_TOKEN', 'NETLIFY_AUTH_TOKEN'],
+    'deploy.yml deploy': HOST_TOKENS,
+    'preview.yml compose': BUCKET,
+    'preview-host.yml deploy': HOST_TOKENS,
+    'preview-host.yml remove': HOST_TOKENS,
     'site.yml render': BUCKET,
     'site.yml compose': [...BUCKET, 'RELEASE_WEBHOOK', 'SITE_SIGNING_KEY'],
     'site.yml judge': [...BUCKET, 'RELEASE_WEBHOOK', 'SITE_REPORTS_KEY', 'SITE_SIGNING_KEY'],

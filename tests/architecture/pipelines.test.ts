@@ -79,6 +79,8 @@ describe('Workflows', () => {
       'app.yml    environment: production-${{ inputs.app }}',
       'deploy.yml    environment: static-host',
       'deploy.yml    environment: static-host',
+      'preview-host.yml    environment: static-host',
+      'preview-host.yml    environment: static-host',
       'site.yml    environment: static-host',
       'site.yml    environment: compose',
       'site.yml    environment: compose',

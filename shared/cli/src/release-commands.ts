@@ -132,9 +132,26 @@ async function releaseCanary(
   await run(await openStore(), { action: 'promote', unit: app }, { gateOptions });
 }
 
-/** `npm run preview -- marketing`: builds one remote and prints the URL of its preview on the live site. */
+/**
+ * `npm run preview -- marketing`: builds one remote and prints the URL of its preview on the live site. With `--out folder
+ * --url address` a site of several apps.
+ */
 export async function previewCommand(args: string[]): Promise<void> {
-  const app = requireRemote(args, 'npm run preview -- marketing');
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      out: { type: 'string' },
+      url: { type: 'string', default: '' },
+      removes: { type: 'string', multiple: true, default: [] },
+    },
+  });
+  const { out, ...options } = values;
+  if (out)
+    return (await import('./releases/preview-site')).previewSite(positionals, { out, ...options });
+  const several =
+    'Several apps, or the shell, are a site of their own: --out public --url https://…';
+  const app = requireRemote(positionals, `npm run preview -- marketing. ${several}`);
   const store = await openStore();
   await requirePublicAddresses(store, app);
   await run(store, { action: 'publish', unit: app }, { built: await build(app) });

@@ -43,7 +43,8 @@ function findOnlyApp(): string | undefined {
   return apps.length === 1 ? apps[0] : undefined;
 }
 
-function listApps(): string[] {
+/** Lists the apps whose sources are here. */
+export function listApps(): string[] {
   const hasShell = fs.existsSync(path.join(workspaceRoot, 'shell'));
   return [...(hasShell ? ['shell'] : []), ...listWorkspaceRemotes()];
 }

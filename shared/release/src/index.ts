@@ -1,6 +1,7 @@
 export { findRsbuildProgram } from './build/build-app';
 export { composeBuild } from './build/compose-build';
-export { createDescriptor, type BuiltApp } from './build/create-descriptor';
+export { writeSitePreview } from './build/write-site-preview';
+export { createDescriptor, type BuiltApp, type StoredApp } from './build/create-descriptor';
 export { hashSources } from './build/hash-sources';
 export { signVersion } from './build/sign-version';
 export { listWorkspaceRemotes } from './build/workspace-remotes';

@@ -32,7 +32,7 @@ async function checkRemote(app: RemoteName, removes: string[]): Promise<string> 
   return withLayeredStore(async (store) => {
     if (!(await readLiveState(store)).decision)
       return `${unchecked}: nothing is live in ${store.location} yet.`;
-    const { candidate, live } = await composeBuild(store, built, { say: logToTerminal });
+    const { candidate, live } = await composeBuild(store, [built], { say: logToTerminal });
     // A machine without a browser says what it did not check; a build server has one.
     const isUnseenAllowed = !process.env['CI'];
     await createGate({ say: logToTerminal, app, removes, isUnseenAllowed })(store, candidate, live);

@@ -17,6 +17,7 @@ const WORKSPACE_MODULES = [
   'main.ts: start/start-development.ts',
   'main.ts: start/start-site.ts',
   'release-commands.ts: load-site-settings.ts',
+  'releases/preview-site.ts: load-site-settings.ts',
 ];
 
 test('Only commands of the shell’s team load the backend: a repository of a team has none', () => {

@@ -25,7 +25,7 @@ const build = (name: string, sample: SampleAppOptions) => {
   return { ...buildSampleApp(path.join(site.root, 'built'), app, sample), app };
 };
 const compose = (name: string, sample: SampleAppOptions = { mark: '2' }) =>
-  composeBuild(store, build(name, sample), { say: site.log });
+  composeBuild(store, [build(name, sample)], { say: site.log });
 const read = (folder: string, file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
 
 test('The site contains the build and everything else as it is live, and the store stays as it is', async () => {
@@ -63,43 +63,42 @@ test('The gate of a release finds what the build breaks', async () => {
   );
 });
 
-test('A build that needs what the site does not allow is refused by the check, and shown on this machine', async () => {
+test('A build that needs what the site does not allow is refused until its owner allows it', async () => {
   const needs = { permissions: [{ name: 'camera', reason: 'Scans a ticket' }] };
   const ahead = { mark: '2', needs };
   await expect(compose('marketing', ahead)).rejects.toThrow(
     'npm run remotes -- allow marketing camera',
   );
-  const { candidate } = await composeBuild(store, build('marketing', ahead), {
-    say: site.log,
-    baseOf: (name, version) => `http://localhost:3000/~files/${name}/${version}/`,
-  });
-  const { marketing } = candidate.registry.remotes;
-  expect(marketing && listRemoteTerms(marketing)).toEqual(['permission camera']);
   const name = 'marketing';
   await allowNeeds(site.store, { name, needs: ['camera'], ...site.work() });
-  await expect(compose(name, ahead)).resolves.toBeDefined();
+  const { candidate } = await compose(name, ahead);
+  const { marketing } = candidate.registry.remotes;
+  expect(marketing && listRemoteTerms(marketing)).toEqual(['permission camera']);
 });
 
-test('On one machine every remote has its files there, and nothing to fall back to', async () => {
+test('At an address of its own it has all files there, the settings of the shell, and no part in reports', async () => {
   await site.release('account', { mark: '2' });
-  const { candidate } = await composeBuild(store, build('marketing', { mark: '2' }), {
+  const url = 'https://pr-12.site.example';
+  const brand = { ...site.settings.brand, tagline: 'In preview' };
+  const settings = { ...site.settings, brand, reportUrl: '/health', offline: true };
+  const { candidate } = await composeBuild(store, [build('marketing', { mark: '2' })], {
     say: site.log,
-    baseOf: (name, version) => `http://localhost:3000/~files/${name}/${version}/`,
-    changeSettings: (settings) => ({ ...settings, siteUrl: 'http://localhost:3000' }),
+    preview: { url, settings },
   });
   const { account, marketing } = candidate.registry.remotes;
   expect(account).toMatchObject({
-    live: { base: 'http://localhost:3000/~files/account/ac00000002/' },
+    live: { base: `${url}/static/remotes/account/ac00000002/` },
     previous: null,
   });
-  expect(marketing?.live.base).toBe('http://localhost:3000/~files/marketing/ma00000002/');
-  expect(candidate.settings.siteUrl).toBe('http://localhost:3000');
+  expect(marketing?.live.base).toBe(`${url}/static/remotes/marketing/ma00000002/`);
+  expect(candidate.settings).toMatchObject({ siteUrl: url, brand, offline: false });
+  expect(candidate.settings).not.toHaveProperty('reportUrl');
 });
 
 test('Without a live site there is nothing around the remote', async () => {
   const empty = new SampleSite();
   const layer = openLayeredStore(empty.store, path.join(empty.root, 'layer'));
-  const composed = composeBuild(layer, build('marketing', { mark: '1' }), { say: site.log });
+  const composed = composeBuild(layer, [build('marketing', { mark: '1' })], { say: site.log });
   await expect(composed).rejects.toThrow('so there is no site around "marketing"');
   empty.remove();
 });

@@ -1,86 +1,101 @@
 import {
-  listNeeds,
+  isRemoteName,
   remotesIn,
+  type AppName,
   type LiveUnits,
-  type RemoteName,
   type SiteSettings,
 } from '@site/contract';
-import { composeSite, readRemoteVersion, type ComposedSite } from '@site/site';
+import { composeSite, type ComposedSite } from '@site/site';
 import { readLiveState, StoreError, type LiveState, type Store } from '@site/store';
 import { applyChanges } from '../apply-changes';
 import { requireGenuineDecision } from '../decision-chain';
 import { requireAllowedNeeds } from '../settings/require-allowed';
-import type { BuiltApp } from './create-descriptor';
+import { withLiveRemotes } from '../settings/stage-settings';
+import type { BuiltApp, StoredApp } from './create-descriptor';
 import { stageVersion } from './stage-version';
 
+/** Path of a preview below which it has the files of its remotes: hosts cache files below `/static` for good. */
+export const FILES_PATH = '/static/remotes/';
+
 /**
- * Composes the live site with one remote as it was built here, to show or check it on this machine. The remote needs
- * neither a signature nor an entry in the site's list. Shown by this machine, it may use what it declares.
+ * Composes the live site with apps as they were built here, to check or show it. They need no signature, and a remote
+ * no entry in the site's list; versions that are in the store need both.
  * @param store layer above the store of the site (`openLayeredStore`)
  * @throws {StoreError} when nothing is live
- * @throws {ReleaseRejectedError} when it is checked and needs what the site does not allow
+ * @throws {ReleaseRejectedError} when a build needs what the site does not allow
  */
 export async function composeBuild(
   store: Store,
-  built: BuiltApp & { app: RemoteName },
-  { say, baseOf, changeSettings = (settings) => settings }: ComposeBuildOptions,
+  builds: readonly (BuiltApp | StoredApp)[],
+  { say, preview }: ComposeBuildOptions,
 ): Promise<{ candidate: ComposedSite; live: LiveState }> {
   const live = await readLiveState(store);
+  const apps = builds.map(({ app }) => app);
+  const builtHere = builds.filter((built) => 'folder' in built).map(({ app }) => app);
   if (!live.decision)
     throw new StoreError(
-      `Nothing is live in ${store.location} yet, so there is no site around "${built.app}". The shell's team releases the shell first.`,
+      `Nothing is live in ${store.location} yet, so there is no site around "${apps.join('", "')}". The shell's team releases the shell first.`,
     );
   await requireGenuineDecision(store, live, say);
-  await stageVersion(store, live, built);
-  const { app, version } = built;
-  const base = `http://localhost/${app}/${version}/`;
-  const changes = [{ unit: app, version, base }];
+  for (const built of builds) await stageVersion(store, live, built);
+  const changes = builds.map(({ app, version }) => ({
+    unit: app,
+    version,
+    ...(isRemoteName(app) ? { base: `http://localhost/${app}/${version}/` } : {}),
+  }));
   const stamp = { generation: live.decision.generation + 1, at: live.decision.at, by: '' };
   const units = applyChanges(live.units, { action: 'release', changes }, stamp);
-  const candidateUnits = baseOf ? serveHere(units, baseOf) : units;
-  const { descriptor } = await readRemoteVersion(store, app, { version, base });
-  const declared = listNeeds(descriptor).map(({ name }) => name);
-  const candidate = await composeSite(store, candidateUnits, (settings) =>
-    changeSettings(acceptUnsigned(settings, app, baseOf && declared)),
+  const file = preview?.settings && (await withLiveRemotes(store, preview.settings, live));
+  const candidate = await composeSite(
+    store,
+    preview ? serveFrom(preview.url, units) : units,
+    (stored) => {
+      const settings = acceptUnsigned(file ?? stored, builtHere);
+      return preview ? settingsAt(preview.url, settings) : settings;
+    },
   );
-  if (!baseOf) requireAllowedNeeds(candidate, { action: 'release', changes });
+  requireAllowedNeeds(candidate, { action: 'release', changes });
   return { candidate, live };
 }
 
 type ComposeBuildOptions = {
   /** Takes a sentence about a history that somebody else than the site's owner may have written. */
   say: (sentence: string) => void;
-  /** Base URL of a version when all remotes are served by this machine, without canaries and versions to fall back to. */
-  baseOf?: BaseOf;
-  changeSettings?: (settings: SiteSettings) => SiteSettings;
+  /** For a composition at an address of its own, with the files of all remotes below `FILES_PATH`. */
+  preview?: {
+    /** Origin, without a trailing slash. */
+    url: string;
+    /** Settings that go live with the shell; default: those that are live. */
+    settings?: SiteSettings | undefined;
+  };
 };
 
-type BaseOf = (name: RemoteName, version: string) => string;
-
-function serveHere(units: LiveUnits, baseOf: BaseOf): LiveUnits {
+/** Leaves out canaries and the versions of before: nobody has a tab with one of them. */
+function serveFrom(url: string, units: LiveUnits): LiveUnits {
   const served = { ...units };
+  if (units.shell) served.shell = { ...units.shell, known: {} };
   for (const name of remotesIn(units)) {
     const { canary: _canary, previews: _previews, ...unit } = units[name] ?? {};
     if ('version' in unit)
-      served[name] = { ...unit, base: baseOf(name, unit.version), earlier: [] };
+      served[name] = { ...unit, base: `${url}${FILES_PATH}${name}/${unit.version}/`, earlier: [] };
   }
   return served;
 }
 
-function acceptUnsigned(
-  settings: SiteSettings,
-  app: RemoteName,
-  declared: string[] | undefined,
-): SiteSettings {
-  const { teamPublicKeys = {}, remotes } = settings;
-  const { [app]: _keys, ...keys } = teamPublicKeys;
-  const { redirects: _removed, ...current } = remotes?.[app] ?? {};
-  const allows = declared ?? current.allows ?? [];
-  return {
-    ...settings,
-    teamPublicKeys: keys,
-    ...(remotes
-      ? { remotes: { ...remotes, [app]: { ...current, origin: 'http://localhost', allows } } }
-      : {}),
-  };
+/** Reports would count in canaries, and an offline copy would outlive the preview. */
+function settingsAt(url: string, settings: SiteSettings): SiteSettings {
+  const { reportUrl: _reportUrl, ...others } = settings;
+  return { ...others, siteUrl: url, offline: false };
+}
+
+function acceptUnsigned(settings: SiteSettings, apps: readonly AppName[]): SiteSettings {
+  const keys = { ...settings.teamPublicKeys };
+  const remotes = { ...settings.remotes };
+  for (const app of apps) {
+    delete keys[app];
+    if (app === 'shell') continue;
+    const { redirects: _removed, ...current } = remotes[app] ?? {};
+    remotes[app] = { ...current, origin: 'http://localhost' };
+  }
+  return { ...settings, teamPublicKeys: keys, ...(settings.remotes ? { remotes } : {}) };
 }
