@@ -3,6 +3,7 @@ import '../../elements/kinds';
 import { createEditorDocument } from '../../core/edit/editor-document';
 import type { SlideElement } from '../../core/elements/slide-element';
 import { createDeck, createSlide } from '../../core/model/create';
+import { DEFAULT_DECK_TITLE } from '../../core/model/deck-constants';
 import { createText } from '../../core/text/create-text';
 import { createImage } from '../../elements/image/create-image';
 import { reviewDeck } from './deck-review';
@@ -13,9 +14,12 @@ const title = createText({ content: '', role: 'display', fontSize: 64 });
 const credit = createText({ content: 'A film by Mira Nair', role: 'body', fontSize: 32, y: 300 });
 const poster = createImage({ asset: 'c'.repeat(64), naturalWidth: 1920, naturalHeight: 1080 });
 
-function reviewCover(elements: readonly SlideElement[], isCover = true) {
+function reviewCover(
+  elements: readonly SlideElement[],
+  { isCover = true, deckTitle = 'Der Himmel über uns' } = {},
+) {
   const slide = createSlide({ elements: [...elements], ...(isCover && { isCover }) });
-  const deck = createDeck({ title: 'Der Himmel über uns', slides: [slide] });
+  const deck = createDeck({ title: deckTitle, slides: [slide] });
   const findings = reviewDeck(deck, context);
   return { deck, finding: findings.find(({ message }) => message.startsWith('The cover on')) };
 }
@@ -35,9 +39,13 @@ test('A cover whose title is empty is named, and takes that of the deck', () => 
   expect(mended?.deck.slides[0]?.elements[1]).toEqual(credit);
 });
 
-test('A cover without a box for its title has none to take', () => {
-  expect(reviewCover([credit]).finding).toMatchObject({ hasPassed: false });
-  expect(reviewCover([credit]).finding?.mend).toBeUndefined();
+test.each<[string, readonly SlideElement[], string]>([
+  ['without a box for its title', [credit], 'Der Himmel'],
+  ['of a deck that nobody has named', [title, credit], DEFAULT_DECK_TITLE],
+])('A cover %s has no title to take', (_, elements, deckTitle) => {
+  const { finding } = reviewCover(elements, { deckTitle });
+  expect(finding).toMatchObject({ hasPassed: false });
+  expect(finding?.mend).toBeUndefined();
 });
 
 test.each<[string, readonly SlideElement[], boolean]>([
@@ -46,5 +54,5 @@ test.each<[string, readonly SlideElement[], boolean]>([
   ['may have its title in a picture', [poster, credit], true],
   ['is no cover', [credit], false],
 ])('A slide that %s is not named', (_, elements, isCover) => {
-  expect(reviewCover(elements, isCover).finding).toBeUndefined();
+  expect(reviewCover(elements, { isCover }).finding).toBeUndefined();
 });

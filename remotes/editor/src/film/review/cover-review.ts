@@ -1,6 +1,7 @@
 import { changeText } from '../../core/elements/change-text';
 import { hasPicture, isText } from '../../core/elements/element-guards';
 import type { SlideElement } from '../../core/elements/slide-element';
+import { DEFAULT_DECK_TITLE } from '../../core/model/deck-constants';
 import type { Deck, Slide } from '../../core/model/deck-schema';
 import { findSlideTitle } from '../../core/text/find-slide-title';
 import { createLocatedFinding, type Finding, locateSlide } from './check-messages';
@@ -27,21 +28,22 @@ export function reviewCovers(deck: Deck, slides: readonly Slide[]): Finding | un
       bad: 'The cover on slide {} has no title. Write that of the film.',
     }),
     urgency: 'unfinished',
-    ...(ids.size > 0 && {
-      mend: {
-        label: 'Use the deck’s title',
-        edit: (doc) => ({
-          ...doc,
-          deck: {
-            ...doc.deck,
-            slides: doc.deck.slides.map((slide) => ({
-              ...slide,
-              elements: slide.elements.map(writeTitle),
-            })),
-          },
-        }),
-      },
-    }),
+    ...(ids.size > 0 &&
+      deck.title !== DEFAULT_DECK_TITLE && {
+        mend: {
+          label: 'Use the deck’s title',
+          edit: (doc) => ({
+            ...doc,
+            deck: {
+              ...doc.deck,
+              slides: doc.deck.slides.map((slide) => ({
+                ...slide,
+                elements: slide.elements.map(writeTitle),
+              })),
+            },
+          }),
+        },
+      }),
   };
 }
 
