@@ -9,7 +9,15 @@ import { buildInCopy, copyWorkspacePackages } from '@site/release/testing';
 
 const run = promisify(execFile);
 const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'create-')));
-const more = ['supabase', 'tests', '.github', 'docs', 'tsconfig.json', 'tsconfig.base.json'];
+const more = [
+  'supabase',
+  'tests',
+  '.github',
+  '.gitlab-ci.yml',
+  'docs',
+  'tsconfig.json',
+  'tsconfig.base.json',
+];
 const settings = [
   '.nvmrc',
   '.oxlintrc.json',
