@@ -1,6 +1,7 @@
 import { reviewDeck } from './review/deck-review';
 import { type Finding, createLocatedFinding, locateSlide } from './review/check-messages';
 import { finishForExport } from './finish-slides';
+import { changeSlides } from '../core/edit/update-dependents';
 import type { Deck, Slide } from '../core/model/deck-schema';
 import { listTemplateQuestions } from './templates/templates';
 
@@ -43,7 +44,7 @@ function reviewEmptySlides(deck: Deck): Finding {
     urgency: 'unfinished',
     mend: {
       label: locations.length === 1 ? 'Hide slide' : 'Hide slides',
-      edit: (doc) => ({ ...doc, deck: { ...doc.deck, slides: doc.deck.slides.map(hide) } }),
+      edit: (doc) => ({ ...doc, deck: changeSlides(doc.deck, hide) }),
     },
   };
 }

@@ -12,10 +12,11 @@ const cards = [
   ...organizationPlans.platinum,
 ];
 
+const textByCard = new Map(cards.map((card) => [card.title, textOf(card)]));
+
 /** Whether the card of a plan lists a feature, in its list or its table. */
 export function listsFeature(card: string, word: string): boolean {
-  const content = cards.find(({ title }) => title === card);
-  return content !== undefined && textOf(content).includes(word);
+  return textByCard.get(card)?.includes(word) ?? false;
 }
 
 /** A larger plan for organizations lists what the smaller has by the name of that one. */

@@ -1,3 +1,4 @@
+import { changeElementsOf, changeSlides } from '../../core/edit/update-dependents';
 import { changeText } from '../../core/elements/change-text';
 import { hasPicture, isText } from '../../core/elements/element-guards';
 import type { SlideElement } from '../../core/elements/slide-element';
@@ -34,13 +35,7 @@ export function reviewCovers(deck: Deck, slides: readonly Slide[]): Finding | un
           label: 'Use the deck’s title',
           edit: (doc) => ({
             ...doc,
-            deck: {
-              ...doc.deck,
-              slides: doc.deck.slides.map((slide) => ({
-                ...slide,
-                elements: slide.elements.map(writeTitle),
-              })),
-            },
+            deck: changeSlides(doc.deck, (slide) => changeElementsOf(slide, writeTitle)),
           }),
         },
       }),

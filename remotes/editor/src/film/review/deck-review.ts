@@ -1,4 +1,5 @@
 import { fontFamiliesOf } from '../../fonts/list-used-fonts';
+import { changeSlides } from '../../core/edit/update-dependents';
 import { elementReviewOf } from '../../elements/element-reviews';
 import type { SlideElement } from '../../core/elements/slide-element';
 import type { ElementCheck, ReviewedText } from '../../elements/element-review';
@@ -133,10 +134,7 @@ function reviewNotes(
       label: 'Remove questions',
       edit: (doc) => ({
         ...doc,
-        deck: {
-          ...doc.deck,
-          slides: doc.deck.slides.map((slide) => removeTemplateQuestions(slide, questions)),
-        },
+        deck: changeSlides(doc.deck, (slide) => removeTemplateQuestions(slide, questions)),
       }),
     },
   };
