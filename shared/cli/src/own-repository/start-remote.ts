@@ -118,6 +118,8 @@ async function waitForModules(
 ): Promise<void> {
   const folder = path.join(workspaceRoot, appFolderOf(app));
   let shown: string | undefined;
+  // The first reading takes seconds, for which nobody waits now.
+  void readDeclarations(folder).catch(() => undefined);
   try {
     for await (const { filename } of watch(path.join(folder, 'src'), { signal: stop })) {
       if (!filename || !/^[\w-]+\.ts$/.test(filename)) continue;
