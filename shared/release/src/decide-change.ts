@@ -30,7 +30,7 @@ import { releasedBy } from './build/version-source';
 import { hashDecision, signDecision } from './decision-chain';
 import { ReleaseConflictError, ReleaseFailedError, ReleaseRejectedError } from './release-errors';
 import { requireAllowedNeeds } from './settings/require-allowed';
-import { sendNotice } from './send-notice';
+import { describeDecision, sendNotice } from './send-notice';
 import { recordNumbers } from './version-numbers';
 
 /**
@@ -102,7 +102,7 @@ export async function reconcile(
   if (after.decision) await recordDecision(store, { ...after.decision, isInterrupted: true });
   if (isInterrupted) {
     log('An interrupted release was completed first.');
-    await sendNotice(decision);
+    await sendNotice(describeDecision(decision));
   } else if (isUploaded) log('The live site was uploaded again: files of it were missing.');
   return isInterrupted ? decision : undefined;
 }
@@ -201,7 +201,7 @@ async function complete(store: Store, decision: ReleaseDecision): Promise<Releas
       'This was decided, and is not uploaded completely. The same command, or npm run compose, completes it.',
     );
   }
-  await sendNotice(decision);
+  await sendNotice(describeDecision(decision));
   return decision;
 }
 

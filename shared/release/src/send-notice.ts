@@ -4,12 +4,11 @@ import { messageOf } from '@site/node';
 const TIMEOUT_MS = 5000;
 
 /**
- * Tells a team what was decided: calls `RELEASE_WEBHOOK` with `{ "text": … }`, as Slack and Mattermost show it. Does
- * nothing without that URL. The decision stands when the call fails, which is only printed.
+ * Tells a team what happened: calls `RELEASE_WEBHOOK` with `{ "text": … }`, as Slack and Mattermost show it. Does
+ * nothing without that URL. A call that fails is only printed.
  */
-export async function sendNotice(decision: ReleaseDecision): Promise<void> {
+export async function sendNotice(text: string | undefined): Promise<void> {
   const url = process.env['RELEASE_WEBHOOK'];
-  const text = describeDecision(decision);
   if (!url || !text) return;
   try {
     if (!URL.canParse(url)) throw new Error('It is no address.');
@@ -26,8 +25,8 @@ export async function sendNotice(decision: ReleaseDecision): Promise<void> {
   }
 }
 
-/** @returns sentences about what visitors get now, or undefined when that did not change */
-function describeDecision(decision: ReleaseDecision): string | undefined {
+/** Describes a decision for its team. @returns sentences about what visitors get now, or undefined when that did not change */
+export function describeDecision(decision: ReleaseDecision): string | undefined {
   const { action, changes, units, by, at, reason } = decision;
   const sentences = changes.map(({ unit, from, to }) => {
     const version = `${unit} ${to}`;

@@ -21,6 +21,7 @@ import type { StoredApp } from '../build/create-descriptor';
 import { holdsOwnerKey } from '../build/sign-version';
 import { requireGenuineDecision } from '../decision-chain';
 import { ReleaseRejectedError } from '../release-errors';
+import { sendNotice } from '../send-notice';
 import { applyRequest, type RequestWork } from './apply-request';
 import { answerKeyOf, proposalKeyOf, proposalStatementOf, toJson, waitFor } from './request-change';
 
@@ -48,6 +49,8 @@ export async function answerProposals(
     if (!(await store.read(answerKey))) {
       const answer = await answerProposal(store, key, options);
       await store.putIfAbsent(answerKey, toJson(answer));
+      // Of one that was carried out, the decision is told.
+      if (answer.kind !== 'done') await sendNotice(`${key} is refused: ${answer.message}`);
       outcomes.push(`${key}: ${answer.message}`);
     }
     await store.remove(key);

@@ -1,5 +1,7 @@
 /** @jest-environment node */
+import { json } from 'node:stream/consumers';
 import { readLiveState } from '@site/store';
+import { startLoopbackServer } from '@site/testing/loopback-server';
 import { RoleSite, type Role } from '../testing/roles';
 
 const site = new RoleSite();
@@ -33,9 +35,26 @@ test('Settings go live with the shell that its team proposes, if the owner has s
   expect((await liveOf()).shell?.version).toBe('sh00000002');
 });
 
-test('A refusal reaches the team with its reason, and the next proposal is answered', async () => {
+test('A refusal reaches the team and its webhook with its reason, and the next proposal is answered', async () => {
+  const told: unknown[] = [];
+  const webhook = await startLoopbackServer((request, response) => {
+    void json(request).then((body) => {
+      told.push(body);
+      response.end();
+    });
+  });
+  process.env['RELEASE_WEBHOOK'] = webhook.url;
   const older = site.propose('marketing', release, { mark: '1' });
   await expect(older).rejects.toThrow('is live already; there is nothing to release');
+  delete process.env['RELEASE_WEBHOOK'];
+  await webhook.close();
+  expect(told).toEqual([
+    {
+      text: expect.stringMatching(
+        /^proposals\/marketing\/.+ is refused: .+ is live already; there is nothing to release/,
+      ),
+    },
+  ]);
   await site.propose('marketing', release, { mark: '3' });
   expect((await liveOf()).marketing?.version).toBe('ma00000003');
 });
