@@ -1,17 +1,37 @@
 /** @jest-environment node */
 import { existsSync, readFileSync } from 'node:fs';
-import { applyChange, readGuide } from '@site/testing/read-guide';
+import { applyChange, type GuideChange, readGuide } from '@site/testing/read-guide';
 import { listGuides } from '../guides/list-guides';
 
 test.each(listGuides())('$name fits the files that it changes', ({ text }) => {
+  const { changes } = readGuide(text);
+  expect(changes).not.toEqual([]);
+  expect(listMisfits(changes)).toEqual([]);
+});
+
+test('names every place of a guide that does not fit, at once', () => {
+  const change = { file: 'docs/README.md', before: 'No such line\n', after: '' };
+  const misfits = listMisfits([change, { ...change, before: 'Nor this one\n' }]);
+  expect(misfits).toEqual([
+    expect.stringMatching(/^docs\/README\.md has these lines 0 times[^]*No such line/),
+    expect.stringMatching(/^docs\/README\.md has these lines 0 times[^]*Nor this one/),
+  ]);
+});
+
+/** Messages of the changes that cannot be applied to the files of the workspace, one after another. */
+function listMisfits(changes: readonly GuideChange[]): string[] {
   const files = new Map<string, string>();
-  for (const change of readGuide(text).changes) {
+  return changes.flatMap((change) => {
     const { file } = change;
     const stored = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
-    files.set(file, applyChange(change, files.get(file) ?? stored));
-  }
-  expect(files.size).toBeGreaterThan(0);
-});
+    try {
+      files.set(file, applyChange(change, files.get(file) ?? stored));
+      return [];
+    } catch (error) {
+      return [error instanceof Error ? error.message : String(error)];
+    }
+  });
+}
 
 test('reads new files, places in files, and commands', () => {
   const text = [
