@@ -23,7 +23,7 @@ const BESIDE_FORMS = 'package-slides';
 const { digest, decks } = readExampleDecks();
 const schemes = ['dark', 'light'] as const;
 
-test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.describe.configure({ mode: 'serial', timeout: 900_000 });
 
 test.beforeAll(() => {
   mkdirSync(folder, { recursive: true });

@@ -118,11 +118,12 @@ export function linearizeChannel(byte: number): number {
 /** Contrast of readable text (WCAG 2.2, level AA). */
 export const MIN_TEXT_CONTRAST = 4.5;
 
-/** Text colour for a background: the preferred one, or else black or white. */
+/** Text colour for a background: the preferred one, or else nearly black, white or, on a middle grey, black. */
 export function readableTextColor(background: string, preferred: string): string {
-  if (contrastRatioOf(background, preferred) >= MIN_TEXT_CONTRAST) return preferred;
-  const [dark, light] = ['#111111', '#ffffff'] as const;
-  return contrastRatioOf(background, dark) > contrastRatioOf(background, light) ? dark : light;
+  const colors = [preferred, '#111111', '#ffffff'];
+  return (
+    colors.find((color) => contrastRatioOf(background, color) >= MIN_TEXT_CONTRAST) ?? '#000000'
+  );
 }
 
 /** WCAG contrast ratio, from 1 (equal) to 21 (black on white). */

@@ -69,7 +69,7 @@ export function keepReadable(
   theme: DeckTheme,
 ): string {
   if (isReadable(color, backgrounds)) return color;
-  const candidates = [...textColorsOf(theme), '#111111', '#ffffff'];
+  const candidates = [...textColorsOf(theme), '#111111', '#ffffff', '#000000'];
   return (
     candidates.find((ink) => isReadable(ink, backgrounds)) ??
     candidates.reduce((best, next) =>
@@ -84,10 +84,20 @@ export function shadeForText(
   { background, surface, text, coverBackground, coverText }: DeckTheme['palette'],
   isOnCover: boolean,
 ): string {
-  const backgrounds = isOnCover ? [coverBackground] : [background, surface];
-  const textColor = isOnCover ? coverText : text;
+  const [backgrounds, textColor] = isOnCover
+    ? [[coverBackground], coverText]
+    : [[background, surface], text];
+  return shadeToContrast(color, backgrounds, { textColor, minContrast: MIN_TEXT_CONTRAST });
+}
+
+/** The colour, mixed with that of texts as little as it takes to stand out from all of the backgrounds. */
+export function shadeToContrast(
+  color: string,
+  backgrounds: readonly string[],
+  { textColor, minContrast }: { readonly textColor: string; readonly minContrast: number },
+): string {
   const shadeOf = (ratio: number) => mixColors(color, textColor, ratio);
-  const ratio = SHADES.find((each) => isReadable(shadeOf(each), backgrounds));
+  const ratio = SHADES.find((each) => leastContrastOf(shadeOf(each), backgrounds) >= minContrast);
   return ratio === undefined ? textColor : shadeOf(ratio);
 }
 

@@ -259,5 +259,5 @@ const SHADES = [
 /** Opacities of what covers each other, so that all of it stays visible: areas that start at zero, and bubbles. */
 export const [AREA_OPACITY, BUBBLE_OPACITY] = [0.35, 0.75] as const;
 
-/** Contrast in which a shade is seen as an area. */
-export const MIN_FILL_CONTRAST = 2;
+/** Contrast of what is needed to understand a graphic (WCAG 2.2, level AA). */
+export const MIN_FILL_CONTRAST = 3;

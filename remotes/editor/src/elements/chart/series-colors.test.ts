@@ -23,7 +23,7 @@ test.each(THEMES)(
     );
     expect(Math.min(...distances)).toBeGreaterThan(0.05);
     const contrasts = shades.map((shade) => contrastRatioOf(shade, theme.palette.background));
-    expect(Math.min(...contrasts)).toBeGreaterThan(1.7);
+    expect(Math.min(...contrasts)).toBeGreaterThan(2.6);
   },
 );
 
@@ -35,10 +35,10 @@ test.each(THEMES)('colors of a chart in %s are told apart, and seen on its slide
   expect(distances).toHaveLength(15);
   expect(Math.min(...distances)).toBeGreaterThan(0.1);
   const { background, surface } = theme.palette;
-  const contrasts = colors
-    .slice(2)
-    .flatMap((color) => [background, surface].map((ground) => contrastRatioOf(color, ground)));
-  expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(2);
+  const contrasts = colors.flatMap((color) =>
+    [background, surface].map((ground) => contrastRatioOf(color, ground)),
+  );
+  expect(Math.min(...contrasts)).toBeGreaterThanOrEqual(3);
 });
 
 test('a chart with the mixed colors of earlier versions gets all colors of the next theme', () => {
@@ -57,6 +57,16 @@ test('a chart with the mixed colors of earlier versions gets all colors of the n
   const deck = createDeck({ theme: period, slides: [createSlide({ elements: [chart] })] });
   const [changed] = currentSlideOf(changeTheme(createEditorDocument(deck), noir)).elements;
   expect(changed).toMatchObject({ colors: chartColorsOf(noir) });
+});
+
+test('a chart with the colors and lines of earlier versions gets those of the next theme', () => {
+  const [arthouse, noir] = [requireTheme('arthouse'), requireTheme('noir')];
+  const { accent, secondary, mutedText } = arthouse.palette;
+  const chart = createChart({ colors: [accent, secondary, mutedText], lineColor: secondary });
+  const deck = createDeck({ theme: arthouse, slides: [createSlide({ elements: [chart] })] });
+  const [changed] = currentSlideOf(changeTheme(createEditorDocument(deck), noir)).elements;
+  const { lineColor } = applyThemeToChart(chart, noir, noir.palette.background);
+  expect(changed).toMatchObject({ colors: chartColorsOf(noir).slice(0, 3), lineColor });
 });
 
 test('more slices than there are shades begin again', () => {
