@@ -236,25 +236,26 @@ function areYears(cells: readonly string[]): boolean {
 export function seriesColorOf({ colors, color: ink }: ChartElement, index: number): string {
   const own = colors[index];
   if (own !== undefined) return own;
-  const ground = isDarkFill(ink) ? '#ffffff' : '#000000';
+  const [ground, minContrast] = isDarkFill(ink) ? ON_LIGHT : ON_DARK;
   const shades = colors
     .flatMap((color) => [
       ...SHADES.map(([end, ratio]) => mixColors(color, end, ratio)),
       mixColors(color, ink, 0.7),
     ])
-    .filter((shade) => contrastRatioOf(shade, ground) >= MIN_FILL_CONTRAST);
+    .filter((shade) => contrastRatioOf(shade, ground) >= minContrast);
   const taken = [...colors];
   const at = index % (colors.length + shades.length);
   while (taken.length <= at) taken.push(mostDistinctOf(shades, taken));
   return taken[at] ?? ink;
 }
 
-const SHADES = [
-  ['#ffffff', 0.45],
-  ['#ffffff', 0.25],
-  ['#000000', 0.45],
-  ['#000000', 0.25],
-] as const;
+const SHADES = ['#ffffff', '#000000'].flatMap((end) =>
+  [0.65, 0.45, 0.25, 0.15].map((ratio) => [end, ratio] as const),
+);
+
+/** Contrasts with white and black in which shades stand out from the palest and the least dark of slides, too. */
+const ON_LIGHT = ['#ffffff', 3.6] as const;
+const ON_DARK = ['#000000', 5] as const;
 
 /** Opacities of what covers each other, so that all of it stays visible: areas that start at zero, and bubbles. */
 export const [AREA_OPACITY, BUBBLE_OPACITY] = [0.35, 0.75] as const;

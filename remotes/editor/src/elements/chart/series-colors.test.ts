@@ -13,17 +13,19 @@ import { createChart } from './create-chart';
 const THEMES = FILM_THEMES.map((theme) => [theme.name, theme] as const);
 
 test.each(THEMES)(
-  'slices beyond the colors of a chart in %s have shades that differ from all before',
+  'slices beyond the colors of a chart in %s have shades that differ from all before, and are seen on slides and covers',
   (_, theme) => {
-    const chart = applyThemeToChart(createChart(), theme, theme.palette.background);
-    const colors = Array.from({ length: 10 }, (__, index) => seriesColorOf(chart, index));
-    const shades = colors.slice(chart.colors.length);
-    const distances = shades.flatMap((shade, at) =>
-      colors.slice(0, chart.colors.length + at).map((other) => colorDistanceOf(shade, other)),
-    );
-    expect(Math.min(...distances)).toBeGreaterThan(0.05);
-    const contrasts = shades.map((shade) => contrastRatioOf(shade, theme.palette.background));
-    expect(Math.min(...contrasts)).toBeGreaterThan(2.6);
+    for (const background of [theme.palette.background, theme.palette.coverBackground]) {
+      const chart = applyThemeToChart(createChart(), theme, background);
+      const colors = Array.from({ length: 10 }, (__, index) => seriesColorOf(chart, index));
+      const shades = colors.slice(chart.colors.length);
+      const distances = shades.flatMap((shade, at) =>
+        colors.slice(0, chart.colors.length + at).map((other) => colorDistanceOf(shade, other)),
+      );
+      expect(Math.min(...distances)).toBeGreaterThan(0.065);
+      const contrasts = shades.map((shade) => contrastRatioOf(shade, background));
+      expect(Math.min(...contrasts)).toBeGreaterThan(3);
+    }
   },
 );
 
@@ -71,6 +73,8 @@ test('a chart with the colors and lines of earlier versions gets those of the ne
 
 test('more slices than there are shades begin again', () => {
   const chart = createChart({ colors: ['#aa0000'] });
-  expect(seriesColorOf(chart, 6)).toBe(seriesColorOf(chart, 0));
-  expect(seriesColorOf(chart, 5)).not.toBe(seriesColorOf(chart, 4));
+  const colors = Array.from({ length: 40 }, (_, index) => seriesColorOf(chart, index));
+  const count = new Set(colors).size;
+  expect(count).toBeGreaterThan(5);
+  expect(colors.slice(count)).toEqual(colors.slice(0, -count));
 });
