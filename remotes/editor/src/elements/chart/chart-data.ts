@@ -22,6 +22,8 @@ export interface ChartKindProps {
   /** Drawing area within the element. */
   readonly plotArea: Box;
   readonly data: ChartData;
+  /** True where the axis of another program writes the labels below columns and points. */
+  readonly hasOneLabelRow?: boolean | undefined;
 }
 
 export interface ChartSeries extends NumberFormat {

@@ -141,7 +141,8 @@ export function barPlotOf({ chart, plotArea, data }: ChartKindProps): BarPlot & 
 }
 
 /** Columns above their labels, with room for their amounts. */
-export function columnPlotOf({ chart, plotArea, data }: ChartKindProps): BarPlot & SlotPlot {
+export function columnPlotOf(props: ChartKindProps): BarPlot & SlotPlot {
+  const { chart, data } = props;
   const { fontSize, kind } = chart;
   const { series } = data;
   const [first] = series;
@@ -155,9 +156,7 @@ export function columnPlotOf({ chart, plotArea, data }: ChartKindProps): BarPlot
   const hasAmounts = isWaterfall || (labelsOf(chart) !== 'none' && !isStacked);
   const hasAmountsBelow = hasAmounts && layers.flat(2).some((value) => value < 0);
   const plot = plotAbove(isWaterfall ? steps.map(({ label }) => label) : data.labels, {
-    chart,
-    plotArea,
-    data,
+    ...props,
     layers,
     top: fontSize * (hasAmounts || stackTotalsOf(chart, data).length > 0 ? 1.6 : 0.8),
     gap: hasAmountsBelow ? fontSize * 1.4 : 0,
@@ -184,6 +183,7 @@ function plotAbove(
     chart,
     plotArea,
     data,
+    hasOneLabelRow,
     layers,
     top,
     gap,
@@ -204,10 +204,11 @@ function plotAbove(
       createScale(chart, values, { from: plotArea.height - top - gap, to: 0, tickSize }),
     ),
     fontSize: chart.fontSize,
+    hasOneRow: hasOneLabelRow,
   });
   const height = plotArea.height - top - gap - slotLabels.height;
   const [x, y] = [plotArea.x + slotLabels.left, plotArea.y + top];
-  const width = plotArea.width - slotLabels.left;
+  const width = plotArea.width - slotLabels.left - slotLabels.right;
   const scale = createScale(chart, values, { from: y + height, to: y, tickSize });
   const slotSize = width / Math.max(1, labels.length);
   return { x, y, width, height, scale, layers, slotSize, slotLabels };

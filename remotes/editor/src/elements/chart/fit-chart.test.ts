@@ -43,27 +43,29 @@ const admissions = createChart({
   ],
 });
 
-test('The type of a waterfall shrinks until its labels are level, else slanted, down to a limit', () => {
-  const labelsOf = (chart: ChartElement) => {
+test('The type of a waterfall shrinks until its amounts have room, while its labels stand in rows or slanted', () => {
+  const labelsOf = (chart: ChartElement, style?: Parameters<typeof fitChart>[2]) => {
     const data = readChartData(chart.rows, chart);
-    const fitted = fitChart(chart, data);
-    const { isSlanted, isCut } = columnPlotOf({
-      chart: fitted,
-      plotArea: plotAreaOf(fitted, data),
-      data,
-    }).slotLabels;
-    return { fontSize: fitted.fontSize, isSlanted, isCut };
+    const fitted = fitChart(chart, data, style);
+    const plotArea = plotAreaOf(fitted, data);
+    const { slotLabels } = columnPlotOf({ ...style, chart: fitted, plotArea, data });
+    const { isSlanted, isCut, rowOffset } = slotLabels;
+    return { fontSize: fitted.fontSize, isSlanted, isCut, rows: rowOffset > 0 ? 2 : 1 };
   };
-  expect(labelsOf(recoupment(1400))).toEqual({ fontSize: 16, isSlanted: false, isCut: false });
+  const level = { isSlanted: false, isCut: false, rows: 1 };
+  expect(labelsOf(recoupment(1400))).toEqual({ ...level, fontSize: 16 });
   const high = { ...recoupment(1000), height: 400, fontSize: 24 };
-  expect(labelsOf(high)).toEqual({ fontSize: 16, isSlanted: true, isCut: false });
-  expect(labelsOf({ ...high, width: 1400 })).toEqual({
-    fontSize: 18,
-    isSlanted: false,
-    isCut: false,
-  });
-  expect(labelsOf(recoupment(848))).toEqual({ fontSize: 14, isSlanted: true, isCut: false });
-  expect(labelsOf(recoupment(300))).toEqual({ fontSize: 14, isSlanted: true, isCut: false });
+  expect(labelsOf(high)).toEqual({ ...level, fontSize: 24, rows: 2 });
+  expect(labelsOf(recoupment(848))).toEqual({ ...level, fontSize: 16, rows: 2 });
+  expect(labelsOf(recoupment(300))).toEqual({ ...level, fontSize: 12, isSlanted: true });
+  // The axis of PowerPoint has one row.
+  const inPowerPoint = labelsOf(recoupment(848), { hasOneLabelRow: true });
+  expect(inPowerPoint).toEqual({ ...level, fontSize: 14, isSlanted: true });
+});
+
+test('Type is a little smaller where one row of labels then has room', () => {
+  const names = { ...admissions, width: 444, fontSize: 16, labels: 'none' as const };
+  expect(fit({ ...names, hasValueAxis: true })).toHaveProperty('fontSize', 14);
 });
 
 test('Columns whose amounts have no room get an axis, unless it was switched off', () => {

@@ -75,3 +75,38 @@ export function placeStepAmounts(
   }
   return places;
 }
+
+/** True if amounts cover no others, no column beside their own, and stand within the chart. */
+export function haveStepAmountsRoom(
+  steps: readonly WaterfallStep[],
+  room: StepRoom & {
+    /** Width of a column. */
+    readonly barSize: number;
+    /** Room on both sides of the plot. */
+    readonly margins: readonly [left: number, right: number];
+  },
+): boolean {
+  const { texts, fontSize, slotWidth, barSize, at } = room;
+  const [left, right] = room.margins;
+  const places = placeStepAmounts(steps, room);
+  const widthOf = (index: number) => estimateTextWidth(texts[index] ?? '', fontSize);
+  const placeOf = (index: number) => places[index] ?? 0;
+  const isOver = (index: number, other: number): boolean => {
+    const { start = 0, end = 0 } = steps[other] ?? {};
+    const middle = (at(start) + at(end)) / 2;
+    const reach = (Math.abs(at(start) - at(end)) + fontSize) / 2;
+    const isBesideColumn = Math.abs(placeOf(index) - middle) < reach;
+    const isBesideAmount = Math.abs(placeOf(index) - placeOf(other)) < fontSize;
+    return (
+      (isBesideAmount && (widthOf(index) + widthOf(other)) / 2 > slotWidth) ||
+      (isBesideColumn && (widthOf(index) + barSize) / 2 > slotWidth)
+    );
+  };
+  // Widths are estimated for the widest digits.
+  const space = slotWidth + fontSize;
+  return (
+    widthOf(0) <= space + 2 * left &&
+    widthOf(steps.length - 1) <= space + 2 * right &&
+    steps.slice(1).every((_, index) => !isOver(index, index + 1) && !isOver(index + 1, index))
+  );
+}

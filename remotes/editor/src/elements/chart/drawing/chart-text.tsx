@@ -106,13 +106,13 @@ export function LabelAxis({
   isLastStrong?: boolean;
 }) {
   const { fontSize } = chart;
-  const { lines, isSlanted, height } = slotLabels;
+  const { lines, isSlanted, height, rowOffset } = slotLabels;
   const top = plotArea.y + plotArea.height - height + LABEL_GAP_RATIO * fontSize;
   return lines.map((own, index) => {
     const center = x + slotSize * (index + 0.5);
     // The corner of a slanted block, or the middle of a level one, stands at its top.
     const half = (own.length * LINE_RATIO * fontSize) / 2;
-    const middle = top + (isSlanted ? half * Math.SQRT1_2 : half);
+    const middle = top + (index % 2) * rowOffset + (isSlanted ? half * Math.SQRT1_2 : half);
     return (
       <g key={center} transform={isSlanted ? `rotate(-45 ${center} ${middle})` : undefined}>
         <ChartText

@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { ChartView } from '../chart-view';
 import { createChart } from '../create-chart';
+import { computeWaterfall, haveStepAmountsRoom } from '../waterfall';
 
 const rows = [
   ['Rückfluss', 'Betrag'],
@@ -38,3 +39,31 @@ test.each([320, 444, 600, 848])(
     expect(isCovered).toBe(false);
   },
 );
+
+test('every second name of a waterfall stands below the others where one row has no room for them', () => {
+  const heightsIn = (width: number) => {
+    const chart = createChart({ kind: 'waterfall', rows, width, height: 360, language: 'de' });
+    const { container } = render(<ChartView element={chart} />);
+    const names = ['Erlöse weltweit', 'Vertriebsprovision', 'Vertriebskosten'];
+    const texts = Array.from(container.querySelectorAll('text'));
+    return names.map((name) =>
+      Number(texts.find(({ textContent }) => textContent === name)?.getAttribute('y')),
+    );
+  };
+  const [first, second, third] = heightsIn(1000);
+  expect(first).toBeGreaterThan(0);
+  expect(third).toBe(first);
+  expect(second).toBeGreaterThan(first! + 12);
+});
+
+test.each([
+  { texts: ['1', '2', '1234567', '3'], isFree: true, place: 'below the end of the column before' },
+  { texts: ['1', '2', '12345678', '3'], isFree: false, place: 'over the column before' },
+  { texts: ['12345678', '1', '2', '3'], isFree: false, place: 'over the edge' },
+  { texts: ['1', '1234567', '2', '3'], isFree: true, place: 'above the columns' },
+  { texts: ['1', '2', '1234567', '1234567'], isFree: false, place: 'over the amount before' },
+])('an amount $place has room: $isFree', ({ texts, isFree }) => {
+  const steps = computeWaterfall(['In', 'Cost', 'Fee'], { values: [100, -46, -4] }, 'Left');
+  const room = { texts, fontSize: 10, slotWidth: 40, barSize: 29, at: (y: number) => 200 - 2 * y };
+  expect(haveStepAmountsRoom(steps, { ...room, margins: [0, 0] })).toBe(isFree);
+});

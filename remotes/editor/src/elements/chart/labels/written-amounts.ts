@@ -111,7 +111,7 @@ export function writtenTotalsOf({ chart, data }: Props, plot: BarPlot): readonly
 const TOTAL_RATIO = 1.3;
 
 /** True if an amount beside a bar or above a column covers no others. */
-export function hasRoomBesideOthers(
+function hasRoomBesideOthers(
   text: string,
   { chart, data }: Props,
   { slotSize, barSize }: Pick<BarPlot, 'slotSize' | 'barSize'>,

@@ -38,7 +38,8 @@ const COLUMNS = [
 /** A waterfall as stacked columns with lines between them. Amounts stand above their columns as on the slide. */
 export function planWaterfall(chart: ChartElement, data: ChartData, first: ChartSeries): ChartPlan {
   const { labels } = data;
-  const box = columnPlotOf({ chart, plotArea: plotAreaOf(chart, data), data });
+  const plotArea = plotAreaOf(chart, data);
+  const box = columnPlotOf({ chart, plotArea, data, hasOneLabelRow: true });
   const steps = computeWaterfall(labels, first, totalLabelOf(chart));
   const columns = COLUMNS.map(({ kind, name }) => ({
     name,

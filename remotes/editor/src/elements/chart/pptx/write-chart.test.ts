@@ -110,12 +110,12 @@ test('The plot of a chart has the box that it has in the editor', () => {
       side,
       Number(ratio),
     ]);
-  // A chart of 400 × 240 in the 14 px in which its labels are whole: amounts above the columns and labels below them.
+  // A chart of 400 × 240 in 16 px: amounts above the columns and labels below them.
   expect(boxOf(waterfall).slice(0, 4)).toEqual([
     ['x', 0],
-    ['y', 0.09333],
+    ['y', 0.10667],
     ['w', 1],
-    ['h', 0.74333],
+    ['h', 0.70667],
   ]);
   expect(boxOf(line)).toHaveLength(4);
   // A circle as high as 400 × 140 with its amounts on it, and the legend right of it.

@@ -67,7 +67,8 @@ export async function writeChart(
   const data = readChartData(element.rows, element);
   // A table on another slide is not beside the chart.
   const isAway = slide.shapeIdOf(element.sourceTableId ?? '') === undefined;
-  const chart = fitChart(isAway ? { ...element, sourceTableId: null } : element, data);
+  const own = isAway ? { ...element, sourceTableId: null } : element;
+  const chart = fitChart(own, data, { hasOneLabelRow: true });
   const [first] = data.series;
   if (!first) return undefined;
   const plan = CHART_PLANS[chart.kind](chart, data, first);
@@ -129,7 +130,7 @@ function planBars(
   ...[chart, data]: Parameters<ChartPlanner>
 ): ChartPlan {
   const style = { direction, grouping: groupingOf(chart) };
-  const props = { chart, plotArea: plotAreaOf(chart, data), data };
+  const props = { chart, plotArea: plotAreaOf(chart, data), data, hasOneLabelRow: true };
   const columns = direction === 'col' ? columnPlotOf(props) : undefined;
   const box = columns ?? barPlotOf(props);
   const ownSheet = sheetOf(data);
@@ -175,7 +176,8 @@ function planLines(chart: ChartElement, data: ChartData): ChartPlan {
   const grouping = groupingOf(chart);
   const isFilled = isArea && grouping !== 'clustered';
   const sheet = sheetOf(data);
-  const box = linePlotOf({ chart, plotArea: plotAreaOf(chart, data), data });
+  const plotArea = plotAreaOf(chart, data);
+  const box = linePlotOf({ chart, plotArea, data, hasOneLabelRow: true });
   const amounts = placeLineAmounts({ chart, data }, box);
   const series = data.series.map((own, index) => {
     const color = seriesColorOf(chart, index);
