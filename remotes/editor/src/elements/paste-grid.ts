@@ -1,12 +1,13 @@
 import { areAmounts } from './chart/chart-data';
 import { changeUnlinkedChart } from './chart/chart-edits';
+import { patchCells } from './table/cell-edits';
 import { createTable } from './table/create-table';
 import { MIN_ROW_HEIGHT_PX, TABLE_MARGIN_PX } from './table/fit/fit-table';
 import { MAX_CELL_LENGTH, withoutRow } from './table/table-cells';
 import { addTableColumn, MAX_TABLE_COLUMNS, addTableRow, setCellText } from './table/table-rows';
 import type { CellStyle, TableElement } from './table/table-schema';
-import { addedColumnsOf, restoreTotalColumns, restoreTotalRow } from './table/totals/table-totals';
-import { isTotalLabel } from './table/totals/total-rows';
+import { addedColumnsOf, restoreSums, restoreTotalRow } from './table/totals/table-totals';
+import { findTotalRows, isTotalLabel } from './table/totals/total-rows';
 import { addNewElement } from '../core/edit/add-new-element';
 import { type EditorDocument, findElement } from '../core/edit/editor-document';
 import type { CellPosition } from '../core/elements/element-kind';
@@ -175,7 +176,7 @@ export function fillCells(
     next,
   );
   if (grid.length < 2) return filled;
-  return changeTable(filled, id, (table) => endAtTotal(restoreTotalColumns(table), bottom));
+  return changeTable(filled, id, (table) => endAtTotal(restoreSums(table), bottom));
 }
 
 /** Ends a table at the total that came with its cells, if nothing below it was filled in. Others keep all their rows. */
@@ -253,10 +254,22 @@ function fillTable(
   const columnWeights = (rows[0] ?? []).map((_, column) =>
     Math.min(40, Math.max(8, ...computed.map((row) => row[column]?.length ?? 0))),
   );
-  const styled = restoreTotalColumns(alignAmounts({ ...table, columnWeights }, computed));
+  const styled = restoreSums(alignAmounts({ ...table, columnWeights }, computed));
   const whole = restoreTotalRow(styled);
   // A total that leaves something out stays the text that it was.
-  return addedColumnsOf(whole).flat().some(isInvalidAmount) ? styled : whole;
+  const filled = addedColumnsOf(whole).flat().some(isInvalidAmount) ? styled : whole;
+  return cellStyles.length > 0 ? filled : emphasizeTotals(filled);
+}
+
+/** Makes subtotals bold, as totals are. */
+function emphasizeTotals(table: TableElement): TableElement {
+  const right = table.columnWeights.length - 1;
+  const totals = findTotalRows(computeFormulas(table.rows, table), table);
+  return [...totals].reduce(
+    (bold, row) =>
+      patchCells(bold, { top: row, bottom: row, left: 0, right }, { fontWeight: 'bold' }),
+    table,
+  );
 }
 
 /** Rows up to the last with a text. */

@@ -1,7 +1,7 @@
 import type { CellPosition } from '../../core/elements/element-kind';
 import { computeFormulas } from './formulas/compute-formulas';
 import { cellStyleOf } from './style/cell-style';
-import { withCellText } from './table-cells';
+import { letterOf, nameOf, withCellText } from './table-cells';
 import type { CellStyle, TableElement } from './table-schema';
 import { findTotalRows } from './totals/total-rows';
 
@@ -219,10 +219,3 @@ function listShareCells(table: TableElement, range: CellRange): readonly CellPos
     return isBeside ? [{ row, column: left }] : [];
   });
 }
-
-/** Name of a cell as in spreadsheets: `A1` is the first. */
-export function nameOf(row: number, column: number): string {
-  return `${letterOf(column)}${row + 1}`;
-}
-
-const letterOf = (column: number) => String.fromCharCode(65 + column);

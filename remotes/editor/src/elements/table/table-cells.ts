@@ -73,3 +73,12 @@ function stepToCell(
     ? undefined
     : { row: Math.floor(cellIndex / columnCount), column: cellIndex % columnCount };
 }
+
+/** Name of a cell as in spreadsheets: `A1` is the first. */
+export function nameOf(row: number, column: number): string {
+  return `${letterOf(column)}${row + 1}`;
+}
+
+export function letterOf(column: number): string {
+  return String.fromCharCode(65 + column);
+}

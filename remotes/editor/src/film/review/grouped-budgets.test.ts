@@ -70,14 +70,23 @@ const GROUPED: Readonly<Record<string, PastedGrid>> = {
   ],
 };
 
-test.each(Object.entries(GROUPED))('Sums at the head of groups with %s count once', (_, rows) => {
-  const table = { ...paste(rows), hasTotalRow: true };
-  expect(rowsWithTotalOf(table).at(-1)?.at(-1)).toBe('842.600');
-  expect(findFaults(table)).toEqual([]);
-  const { series } = readChartData(table.rows, table);
-  expect(sumExactly(series[0]?.values ?? [])).toBe(842_600);
-  const changed = table.rows.map((row) => row.map((cell) => (cell === '850' ? '950' : cell)));
-  expect(findFaults({ ...table, rows: changed })).toEqual([
-    expect.stringMatching(/^A written total .* “60\.850”, but the rows add up to 60\.950/),
-  ]);
-});
+test.each(Object.entries(GROUPED))(
+  'Sums at the head of groups with %s count once, and follow their group where they were pasted',
+  (_, rows) => {
+    const table = { ...paste(rows), hasTotalRow: true };
+    expect(rowsWithTotalOf(table).at(-1)?.at(-1)).toBe('842.600');
+    expect(findFaults(table)).toEqual([]);
+    const { series } = readChartData(table.rows, table);
+    expect(sumExactly(series[0]?.values ?? [])).toBe(842_600);
+    const change = (each: TableElement) => ({
+      ...each,
+      rows: each.rows.map((row) => row.map((cell) => (cell === '850' ? '950' : cell))),
+    });
+    expect(rowsWithTotalOf(change(table)).at(-1)?.at(-1)).toBe('842.700');
+    expect(findFaults(change(table))).toEqual([]);
+    const typed = createTable({ rows: rows.slice(0, -1), language: 'de', hasTotalRow: true });
+    expect(findFaults(change(typed))).toEqual([
+      expect.stringMatching(/^A written total .* “60\.850”, but the rows add up to 60\.950/),
+    ]);
+  },
+);

@@ -1,4 +1,4 @@
-import { restoreTotalColumns, restoreTotalRow } from '../totals/table-totals';
+import { restoreSums, restoreTotalRow } from '../totals/table-totals';
 import { createTable } from '../create-table';
 import type { TableElement } from '../table-schema';
 import { readTransform, elementBoxOf, readPx } from '../../../ooxml/transforms';
@@ -62,7 +62,7 @@ export function readTable(frame: Element, context: ImportContext): TableElement 
     fontFamily,
     ...readTableLook(cells, styleAt, context),
   });
-  const whole = restoreTotalRow(restoreTotalColumns(created));
+  const whole = restoreTotalRow(restoreSums(created));
   const cellStyles = readCellStyles(cells, whole, { context, styleAt });
   return cellStyles.length === 0 ? whole : { ...whole, cellStyles };
 }

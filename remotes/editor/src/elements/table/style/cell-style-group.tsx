@@ -17,8 +17,8 @@ import {
   FORMULA_KINDS,
   type FormulaKind,
   insertFormulas,
-  nameOf,
 } from '../cell-edits';
+import { nameOf } from '../table-cells';
 import { cellStyleOf } from './cell-style';
 import {
   clearNumberFormats,

@@ -1,4 +1,5 @@
 import { directionOf } from '../../../core/text/direction';
+import { nameOf } from '../table-cells';
 import type { CellStyle, TableElement } from '../table-schema';
 import { computeFormulas, findFormulaReferences } from '../formulas/compute-formulas';
 import { isFormula } from '../formulas/evaluate-formula';
@@ -24,6 +25,7 @@ import {
 import {
   findTotalRows,
   isSameAmount,
+  listRightTotals,
   isTotalLabel,
   isUnnamedTotal,
   roundingOf,
@@ -179,29 +181,47 @@ export function listRowTotals(rows: Rows, context: AmountContext): readonly Writ
   });
 }
 
-/** Makes sums of rows formulas, so that they follow their row. Other amounts stay as they are. */
-export function restoreTotalColumns(table: TableElement): TableElement {
-  const totals = listTotalColumns(computeFormulas(table.rows, table), table);
-  const formulas = Array.from(totals).flatMap(([column, addends]) =>
-    table.rows.flatMap((cells, row): readonly SheetFormula[] => {
-      const text = cells[column] ?? '';
-      if (row === 0 || isFormula(text) || isBlankAmount(text)) return [];
-      return [{ row, column, text: sumFormulaOf(row, addends) }];
-    }),
+/** Makes sums of rows and of columns formulas, so that they follow what they add up. Other amounts stay as they are. */
+export function restoreSums(table: TableElement): TableElement {
+  const computed = computeFormulas(table.rows, table);
+  const totalColumns = listTotalColumns(computed, table);
+  const rowSums = Array.from(totalColumns).flatMap(([column, addends]) =>
+    computed.map((_, row) => ({
+      row,
+      column,
+      text: sumFormulaOf(addends, (at) => nameOf(row, at)),
+    })),
   );
+  const columnSums = listRightTotals(computed, table)
+    .filter(
+      ({ column, addends }) =>
+        !totalColumns.has(column) &&
+        // A sum that leaves something out stays the text that it was.
+        !addends.some((row) => isInvalidAmount(computed[row]?.[column] ?? '')),
+    )
+    .map(({ row, column, addends }) => ({
+      row,
+      column,
+      text: sumFormulaOf(addends, (at) => nameOf(at, column)),
+    }));
+  const isWritten = ({ row, column }: SheetFormula) => {
+    const text = table.rows[row]?.[column] ?? '';
+    return row > 0 && !isFormula(text) && !isBlankAmount(text) && !isPercentAmount(text);
+  };
+  const formulas = [...rowSums, ...columnSums].filter(isWritten);
   return formulas.length === 0
     ? table
     : { ...table, rows: withFormulas(table.rows, formulas, table) };
 }
 
-/** `=SUM(B2:E2)+SUM(G2:J2)` */
-function sumFormulaOf(row: number, columns: readonly number[]): string {
-  const nameOf = (column = 0) => `${String.fromCodePoint(65 + column)}${row + 1}`;
-  const starts = columns.filter((column) => !columns.includes(column - 1));
-  const ends = columns.filter((column) => !columns.includes(column + 1));
-  const ranges = starts.map((start, at) =>
-    start === ends[at] ? nameOf(start) : `SUM(${nameOf(start)}:${nameOf(ends[at])})`,
-  );
+/** `=SUM(B2:E2)+SUM(G2:J2)` @param cellAt name of the cell of an addend */
+function sumFormulaOf(addends: readonly number[], cellAt: (at: number) => string): string {
+  const starts = addends.filter((at) => !addends.includes(at - 1));
+  const ends = addends.filter((at) => !addends.includes(at + 1));
+  const ranges = starts.map((start, index) => {
+    const end = ends[index] ?? start;
+    return start === end ? cellAt(start) : `SUM(${cellAt(start)}:${cellAt(end)})`;
+  });
   return `=${ranges.join('+')}`;
 }
 

@@ -29,13 +29,22 @@ export interface WrittenTotal {
 const TOTAL_PATTERN =
   /^(?:(?:grand |net )?totals?|sum|sub-?\s?totals?|(?:gesamt|zwischen|end)?(?:summe|total)|gesamt(?:betrag|kosten|budget)?|total (?:général|generale?|general|geral|ht|ttc|cost|costs|budget|amount)|sous-total|somme|suma|soma|सकल योग|कुल(?: योग| राशि)?|योग|उप-?योग|合計|総計|総額|小計|計)$/iu;
 
+/** Words for the sum of a part of a table, which no item has, beside the name of that part. */
+const SUBTOTAL_PATTERN =
+  /^(?:zwischen|teil)(?:summen?|total)\b|\b(?:zwischen|teil)summe$|\bsub-?\s?tota(?:ls?|le)\b|\bsous-?total\b|\btotale? (?:parziale|parcial|partiel)\b|\b(?:suma|soma) parcial\b|उप-?योग|小計|中計/iu;
+
+/** Labels such as "Summe Dreh" or "Stab gesamt": sums, if their amount is near one. */
+const SUM_OF_PART_PATTERN =
+  /^(?:summe|totale?|sum of|somme|suma|soma|gesamt(?:summe|kosten|betrag)|कुल)\s\S|\s(?:gesamt|insgesamt|total)$|合計$/iu;
+
 /** Parts of labels that name what they add up; only a sum that is right confirms them. */
 const NAMED_TOTAL_PATTERN =
   /total|summe|gesamt|somme|\bsuma\b|\bsoma\b|saldo|\bbalance\b|\bsolde\b|कुल|योग|शेष|合計|小計|計$|残高/iu;
 
 /** True for a label that names a total, in any of the languages. */
 export function isTotalLabel(label: string): boolean {
-  return TOTAL_PATTERN.test(plainLabelOf(label));
+  const plain = plainLabelOf(label);
+  return TOTAL_PATTERN.test(plain) || SUBTOTAL_PATTERN.test(plain);
 }
 
 /** True for a label with a word of totals; only a sum that is right confirms it. */
@@ -68,22 +77,24 @@ export function readTotals(rows: Rows, context: AmountContext): Totals {
     const label = plainLabelOf(labelOf(cells));
     const isOutsideGroups = heads.size > 0 && codeKindOf(cells[0] ?? '') === undefined;
     const isNamed = label === '' || isOutsideGroups || NAMED_TOTAL_PATTERN.test(label);
-    if (TOTAL_PATTERN.test(label) || (isNamed && isSumOfRows(columns, row, totals)))
-      totals.add(row);
+    const isSum = (isSame: IsSame) => isSumOfRows(columns, row, { totals, isSame });
+    const isTotal =
+      isTotalLabel(label) ||
+      (isNamed && isSum(isRightTotal)) ||
+      (SUM_OF_PART_PATTERN.test(label) && isSum(isNearTotal));
+    if (isTotal) totals.add(row);
   }
   return { columns, heads, totals: totals.size === rows.length - 1 ? new Set() : totals };
 }
 
 /** Amounts in rows of totals, with what their rows add up to. */
 export function listWrittenTotals(rows: Rows, context: AmountContext): readonly WrittenTotal[] {
-  const { columns, totals, heads } = readTotals(rows, context);
+  const { columns, ...found } = readTotals(rows, context);
   return columns.flatMap((values, index) => {
     const column = index + 1;
-    return [...totals].flatMap((row) => {
+    return [...found.totals].flatMap((row) => {
       const value = values[row];
-      const end = heads.get(row);
-      const sums =
-        end === undefined ? sumsAbove(values, row, totals) : sumOf(values.slice(row + 1, end));
+      const sums = addendsOf(row, found).flatMap((addends) => sumOf(values, addends));
       if (value === undefined || sums.length === 0) return [];
       const text = rows[row]?.[column] ?? '';
       const addends = rows.slice(1, row).map((cells) => cells[column] ?? '');
@@ -91,6 +102,27 @@ export function listWrittenTotals(rows: Rows, context: AmountContext): readonly 
       return [{ row, column, text, value, sums, rounding }];
     });
   });
+}
+
+/** Right amounts in rows of totals, with the rows that they add up. */
+export function listRightTotals(
+  rows: Rows,
+  context: AmountContext,
+): readonly {
+  readonly row: number;
+  readonly column: number;
+  readonly addends: readonly number[];
+}[] {
+  const { columns, ...found } = readTotals(rows, context);
+  return columns.flatMap((values, index) =>
+    [...found.totals].flatMap((row) => {
+      const value = values[row];
+      const isRight = (addends: readonly number[]) =>
+        value !== undefined && isRightTotal({ value, sums: sumOf(values, addends) });
+      const addends = addendsOf(row, found).find(isRight);
+      return addends ? [{ row, column: index + 1, addends }] : [];
+    }),
+  );
 }
 
 /** True if the sums allow the value, but for the rounding of what is written. */
@@ -101,6 +133,17 @@ export function isRightTotal({
 }: Pick<WrittenTotal, 'value' | 'sums'> & Partial<WrittenTotal>): boolean {
   return sums.some((sum) => Math.abs(sum - value) <= rounding);
 }
+
+/** Largest ratio of a total to its sum, and of the sum to it, that amounts changed since then explain. */
+const MAX_STALE_RATIO = 2;
+
+/** True if changes of a few amounts explain why the value is not the sum since the last total. */
+function isNearTotal({ value, sums: [sum = 0] }: Pick<WrittenTotal, 'value' | 'sums'>): boolean {
+  const ratio = value / sum;
+  return ratio >= 1 / MAX_STALE_RATIO && ratio <= MAX_STALE_RATIO;
+}
+
+type IsSame = (total: Pick<WrittenTotal, 'value' | 'sums'>) => boolean;
 
 export function isSameAmount(one: number, other: number): boolean {
   return Math.abs(one - other) <= ROUNDING_ERROR;
@@ -119,7 +162,9 @@ export function isUnnamedTotal(rows: Rows, context: AmountContext): boolean {
   const columns = columnsOf(rows)
     .map((column) => readColumn(rows, column, context))
     .filter((values) => values[row] !== undefined);
-  const areSums = columns.every((values) => isSumOfRows([values], row, totals));
+  const areSums = columns.every((values) =>
+    isSumOfRows([values], row, { totals, isSame: isRightTotal }),
+  );
   const addends = Math.max(0, ...columns.map((values) => countAddends(values, row, totals)));
   return columns.length > 0 && areSums && (addends > 2 || columns.length > 1);
 }
@@ -140,7 +185,8 @@ function findGroupHeads(rows: Rows, columns: readonly Amounts[]): ReadonlyMap<nu
     const right = groups.filter(([head, end]) => {
       const value = values[head];
       return (
-        value !== undefined && isRightTotal({ value, sums: sumOf(values.slice(head + 1, end)) })
+        value !== undefined &&
+        isRightTotal({ value, sums: sumOf(values, listNumbers(head + 1, end)) })
       );
     });
     return right.length > 0 && right.length * 2 >= groups.length;
@@ -186,12 +232,13 @@ function plainLabelOf(label: string): string {
 function isSumOfRows(
   columns: readonly Amounts[],
   row: number,
-  totals: ReadonlySet<number>,
+  { totals, isSame }: { readonly totals: ReadonlySet<number>; readonly isSame: IsSame },
 ): boolean {
   return columns.some((values) => {
     const value = values[row];
     if (value === undefined || value === 0 || countAddends(values, row, totals) < 2) return false;
-    return isRightTotal({ value, sums: sumsAbove(values, row, totals) });
+    const sums = addendsOf(row, { totals }).flatMap((addends) => sumOf(values, addends));
+    return isSame({ value, sums });
   });
 }
 
@@ -199,14 +246,23 @@ function countAddends(values: Amounts, row: number, totals: ReadonlySet<number>)
   return values.filter((value, at) => value && at < row && !totals.has(at)).length;
 }
 
-/** Sum of the rows since the last total, and of all rows above that are none. */
-function sumsAbove(values: Amounts, row: number, totals: ReadonlySet<number>): readonly number[] {
+/** Rows that a row of totals could add up: those of its group, or else those since the last total, or all above. */
+function addendsOf(
+  row: number,
+  { totals, heads }: Partial<Pick<Totals, 'heads'>> & Pick<Totals, 'totals'>,
+): readonly (readonly number[])[] {
+  const end = heads?.get(row);
+  if (end !== undefined) return [listNumbers(row + 1, end)];
   const last = Math.max(0, ...[...totals].filter((at) => at < row));
-  const items = values.map((value, at) => (at < row && !totals.has(at) ? value : undefined));
-  return [...sumOf(items.slice(last + 1)), ...sumOf(items)];
+  return [last + 1, 1].map((start) => listNumbers(start, row).filter((at) => !totals.has(at)));
+}
+
+function listNumbers(start: number, end: number): readonly number[] {
+  return Array.from({ length: Math.max(0, end - start) }, (_, at) => start + at);
 }
 
 /** Nothing if there are no amounts. */
-function sumOf(values: Amounts): readonly number[] {
-  return values.some((value) => value !== undefined) ? [sumExactly(values)] : [];
+function sumOf(values: Amounts, addends: readonly number[]): readonly number[] {
+  const amounts = addends.map((row) => values[row]);
+  return amounts.some((amount) => amount !== undefined) ? [sumExactly(amounts)] : [];
 }
