@@ -5,11 +5,11 @@ export function findStrayStyles(): string[] {
   const HEADING_STEPS: Record<string, readonly string[]> = {
     // A name above a larger promise; titles of content pages; of forms and legal texts.
     H1: ['lead', 'h1', 'h2'],
-    H2: ['h2', 'h3', 'body', 'small'],
-    H3: ['h2', 'h3', 'body'],
+    H2: ['h2', 'chapter', 'h3', 'body', 'small'],
+    H3: ['h2', 'chapter', 'h3', 'body'],
   };
   const COLORS = 'text text-2 text-3 primary-text on-primary link success warning error'.split(' ');
-  const STEPS = ['micro', 'tiny', 'slug', 'small', 'body', 'h3', 'lead', 'h2', 'h1'];
+  const STEPS = ['micro', 'tiny', 'slug', 'small', 'body', 'h3', 'lead', 'chapter', 'h2', 'h1'];
   const probe = document.createElement('div');
   document.body.append(probe);
   const sizes = new Map(STEPS.map((step) => [step, read('fontSize', `var(--t-${step})`)]));

@@ -74,6 +74,7 @@ function fontSizeTokens({ labels, typography }: Theme): Token[] {
     ['--t-body', String(typography.body1.fontSize)],
     ['--t-h3', String(typography.h3.fontSize)],
     ['--t-lead', String(typography.subtitle1.fontSize)],
+    ['--t-chapter', String(typography.subtitle2.fontSize)],
     ['--t-h2', String(typography.h2.fontSize)],
     ['--t-h1', String(typography.h1.fontSize)],
   ];

@@ -62,6 +62,8 @@ export const muiTheme = createTheme({
       letterSpacing: '-0.018em',
     },
     h3: { fontSize: '1.25rem', fontWeight: 620, lineHeight: 1.3 },
+    // Titles of chapters under a heading of their own.
+    subtitle2: { fontSize: 'clamp(1.5rem, 1.1rem + 1.4vw, 2.25rem)', lineHeight: 1.1 },
     subtitle1: { fontSize: 'clamp(1.125rem, 1rem + 0.5vw, 1.375rem)', lineHeight: 1.5 },
     body1: { fontSize: '1.0625rem', lineHeight: 1.6 },
     body2: { fontSize: '0.9375rem', lineHeight: 1.55 },
