@@ -45,7 +45,7 @@ export function PlanOverview() {
 function PlanHeading({ name, audience, plan, card, madeFor }: PlanSummary) {
   const query = new URLSearchParams(writePricingParams({ audience, ...(plan && { plan }) }));
   return (
-    <th scope="col">
+    <th scope="col" data-sign={signOf(name)}>
       <Link to={`/pricing${query.size > 0 ? `?${query.toString()}` : ''}#${cardIdOf(card)}`}>
         {name}
       </Link>
@@ -54,7 +54,7 @@ function PlanHeading({ name, audience, plan, card, madeFor }: PlanSummary) {
   );
 }
 
-/** Tick or dash. A phone shows the names of the plans instead, as it has no room for columns. */
+/** Tick or dash. On a phone the tick is the sign of the plan, as the names of the columns stand far above. */
 function FeatureCell({ plan, isListed }: { plan: string; isListed: boolean }) {
   if (!isListed)
     return (
@@ -64,8 +64,14 @@ function FeatureCell({ plan, isListed }: { plan: string; isListed: boolean }) {
       </td>
     );
   return (
-    <td data-plan={plan}>
+    <td data-sign={signOf(plan)}>
       <PlanTick label="Listed" />
     </td>
   );
+}
+
+/** First letters of a name: "PE" for "Platinum for education". */
+function signOf(name: string): string {
+  const words = name.split(' ').filter((word) => word !== 'for');
+  return words.map((word) => word.charAt(0).toUpperCase()).join('');
 }
