@@ -17,9 +17,8 @@ import {
 
 /** `npm run pictures`: opens the example decks in the editor and writes the pictures of the pages. */
 const folder = join(workspaceRoot, 'remotes/marketing/src/media/product');
-/** Each app is released alone, so the picture beside the forms is in the account's own files, too. */
+/** Each app is released alone, so pictures beside forms are in the account's own files. */
 const accountFolder = join(workspaceRoot, 'remotes/account/src/pictures');
-const BESIDE_FORMS = 'package-slides';
 const { digest, decks } = readExampleDecks();
 const schemes = ['dark', 'light'] as const;
 
@@ -41,7 +40,11 @@ for (const colorScheme of schemes) {
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 390, height: 640 });
     await waitUntilDrawn(page);
-    await writeShot(page, `editor-phone-${colorScheme}`, await captureView(page), [780]);
+    // Without the fields below the slide, which are empty.
+    const height = Math.floor((await boxOf(page.getByText('Speaker notes').first())).y - 13);
+    const clip = { x: 0, y: 0, width: 390, height };
+    const shot = await page.screenshot({ clip, animations: 'disabled' });
+    await writeShot(page, `editor-phone-${colorScheme}`, shot, [780]);
     await page.context().close();
   });
 
@@ -50,7 +53,7 @@ for (const colorScheme of schemes) {
     await fillSetup(page);
     await waitUntilDrawn(page);
     const top = (await boxOf(page.getByRole('heading', { level: 1 }))).y - 22;
-    const last = await boxOf(page.getByRole('button', { name: 'Reset to Generated' }));
+    const last = await boxOf(page.getByRole('button', { name: 'Generate with AI' }));
     const clip = { x: 0, y: top, width: 760, height: Math.round(last.y + last.height + 24 - top) };
     const shot = await page.screenshot({ clip, fullPage: true, animations: 'disabled' });
     await writeShot(page, `setup-${colorScheme}`, shot, [760, 1520]);
@@ -96,13 +99,13 @@ test('The slides of every deck', async ({ browser }) => {
     await openDeckFile(page, drawn);
     slides.set(drawn.name, await exportSlides(page));
   }
-  for (const [name, { of, cells, cellWidth }] of Object.entries(SHEETS)) {
+  for (const [name, { of, folders, ...sheet }] of Object.entries(SHEETS)) {
     const pictures = of.map(([deck, number]) => {
       const slide = slides.get(deck)?.[number - 1];
       if (!slide) throw new Error(`The deck "${deck}" has no slide ${number}.`);
       return slide;
     });
-    await writeSheet(page, name, { pictures, cells, cellWidth });
+    await writeSheet(page, name, { pictures, ...sheet }, folders);
   }
   const pictures = slides.get('the-salt-road')?.slice(0, 1) ?? [];
   const { files } = await drawSheet(page, {
@@ -170,6 +173,11 @@ const SLATE: Cell[] = [
   [2, 4, 1],
   [3, 4, 1],
 ];
+/** One slide below the other. */
+const COLUMN: Cell[] = [
+  [0, 0, 1],
+  [0, 1, 1],
+];
 const COVERS: SheetSlide[] = [
   ['the-salt-road', 1],
   ['lost-property', 1],
@@ -180,7 +188,15 @@ const COVERS: SheetSlide[] = [
 /** Name of a deck, and the number of a slide in it. */
 type SheetSlide = readonly [deck: string, number: number];
 
-const SHEETS: Record<string, { of: SheetSlide[]; cells: Cell[]; cellWidth: number }> = {
+interface SlideSheet {
+  of: SheetSlide[];
+  cells: Cell[];
+  cellWidth: number;
+  /** Folders of its files; that of the marketing pages without them. */
+  folders?: string[];
+}
+
+const SHEETS: Record<string, SlideSheet> = {
   'contact-sheet': {
     of: CONTACT_SHEET.map((_, index) => ['the-salt-road', index + 1]),
     cells: CONTACT_SHEET,
@@ -196,12 +212,60 @@ const SHEETS: Record<string, { of: SheetSlide[]; cells: Cell[]; cellWidth: numbe
     cellWidth: 650,
   },
   'four-decks': { of: COVERS, cells: BILLING, cellWidth: 356 },
-  'plan-slides': { of: slidesOf('the-salt-road', 11, 8, 13), cells: STACK, cellWidth: 540 },
-  'package-slides': { of: slidesOf('the-salt-road', 1, 6, 10), cells: STACK, cellWidth: 540 },
-  'press-kit-slides': { of: slidesOf('press-kit', 1, 2, 3), cells: STACK, cellWidth: 540 },
+  'plan-slides': { of: slidesOf('the-salt-road', 11, 12, 1), cells: STACK, cellWidth: 540 },
+  'story-stack': { of: slidesOf('the-salt-road', 2, 3, 1), cells: STACK, cellWidth: 540 },
+  'story-column': {
+    of: slidesOf('the-salt-road', 2, 3),
+    cells: COLUMN,
+    cellWidth: 1080,
+    folders: [accountFolder],
+  },
+  'lost-property-slides': {
+    of: slidesOf('lost-property', 1, 5, 4),
+    cells: STACK,
+    cellWidth: 540,
+    folders: [folder, accountFolder],
+  },
+  'tent-cinema-slides': {
+    of: slidesOf('the-tent-cinema', 1, 3, 2),
+    cells: STACK,
+    cellWidth: 540,
+    folders: [accountFolder],
+  },
+  'low-season-slides': {
+    of: slidesOf('low-season', 1, 2, 3),
+    cells: STACK,
+    cellWidth: 540,
+    folders: [accountFolder],
+  },
+  'about-slides': {
+    of: [
+      ['the-tent-cinema', 3],
+      ['lost-property', 1],
+      ['the-salt-road', 1],
+      ['low-season', 1],
+    ],
+    cells: BILLING,
+    cellWidth: 356,
+  },
+  'last-slide': { of: slidesOf('lost-property', 8), cells: [[0, 0, 1]], cellWidth: 940 },
+  'press-kit-slides': { of: slidesOf('press-kit', 1, 2, 4), cells: STACK, cellWidth: 540 },
+  'kit-slides': {
+    of: [
+      ['press-kit', 3],
+      ['the-salt-road', 6],
+      ['the-salt-road', 9],
+    ],
+    cells: TRIO,
+    cellWidth: 430,
+  },
   'slate-slides': { of: [['project-slate', 1], ...COVERS], cells: SLATE, cellWidth: 264 },
-  'memo-slides': { of: slidesOf('finance-memo', 1, 2, 3), cells: STACK, cellWidth: 540 },
-  'sign-off-slides': { of: slidesOf('sign-off-note', 1, 2, 3), cells: STACK, cellWidth: 540 },
+  'memo-slides': {
+    of: [...slidesOf('finance-memo', 1, 2), ['the-salt-road', 1]],
+    cells: STACK,
+    cellWidth: 540,
+  },
+  'sign-off-slides': { of: slidesOf('sign-off-note', 1, 2, 3), cells: TRIO, cellWidth: 430 },
   'lesson-slides': { of: slidesOf('video-lesson', 1, 2, 3), cells: STACK, cellWidth: 540 },
 };
 
@@ -236,9 +300,10 @@ async function writeSheet(
   page: Page,
   name: string,
   sheet: Parameters<typeof drawSheet>[1],
+  folders: readonly string[] = [folder],
 ): Promise<void> {
   const { files } = await drawSheet(page, sheet, [1, 0.55]);
-  for (const target of name === BESIDE_FORMS ? [folder, accountFolder] : [folder]) {
+  for (const target of folders) {
     writeFileSync(join(target, `${name}.webp`), files[0] ?? '');
     writeFileSync(join(target, `${name}-small.webp`), files[1] ?? '');
   }

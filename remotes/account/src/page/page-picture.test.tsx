@@ -9,7 +9,7 @@ const drawings = readdirSync(folder)
   .map((file) => readFileSync(path.join(folder, file), 'utf8'));
 
 test('The picture beside a form is described, says that it is an example, and keeps no form waiting', () => {
-  render(<PagePicture />);
+  render(<PagePicture name="story" />);
   const picture = screen.getByRole('img', { name: /The Salt Road/ });
   expect(picture.getAttribute('loading')).toBe('lazy');
   expect(screen.getByRole('figure').textContent).toMatch(/^Example/);

@@ -1,22 +1,63 @@
-import packageSlides from '../pictures/package-slides.webp';
-import packageSlidesSmall from '../pictures/package-slides-small.webp';
+import lostPropertySlides from '../pictures/lost-property-slides.webp';
+import lostPropertySlidesSmall from '../pictures/lost-property-slides-small.webp';
+import lowSeasonSlides from '../pictures/low-season-slides.webp';
+import lowSeasonSlidesSmall from '../pictures/low-season-slides-small.webp';
+import storyColumn from '../pictures/story-column.webp';
+import storyColumnSmall from '../pictures/story-column-small.webp';
+import tentCinemaSlides from '../pictures/tent-cinema-slides.webp';
+import tentCinemaSlidesSmall from '../pictures/tent-cinema-slides-small.webp';
 import styles from './page-picture.module.css';
 
-/** Slides of the example deck beside a form, as `npm run pictures` takes them. No form waits for it. */
-export function PagePicture() {
+const STACK_SIZE = { width: 1092, height: 935 };
+
+/** Slides of the example decks, as `npm run pictures` takes them. The small file has 55% of the width. */
+const PICTURES = {
+  lostProperty: {
+    src: lostPropertySlides,
+    srcSet: `${lostPropertySlidesSmall} 601w, ${lostPropertySlides} 1092w`,
+    ...STACK_SIZE,
+    alt: 'Slides of a series deck: the cover of Lost Property, its characters and its pilot.',
+    caption: 'Example deck: Lost Property',
+  },
+  lowSeason: {
+    src: lowSeasonSlides,
+    srcSet: `${lowSeasonSlidesSmall} 601w, ${lowSeasonSlides} 1092w`,
+    ...STACK_SIZE,
+    alt: 'Slides of an indie deck: the cover of Low Season, its mood board and its last slide.',
+    caption: 'Example deck: Low Season',
+  },
+  tentCinema: {
+    src: tentCinemaSlides,
+    srcSet: `${tentCinemaSlidesSmall} 601w, ${tentCinemaSlides} 1092w`,
+    ...STACK_SIZE,
+    alt: 'Slides of a documentary deck: the cover of The Tent Cinema, its theme and its visual style.',
+    caption: 'Example deck: The Tent Cinema',
+  },
+  story: {
+    src: storyColumn,
+    srcSet: `${storyColumnSmall} 594w, ${storyColumn} 1080w`,
+    width: 1080,
+    height: 1227,
+    alt: 'Two slides of The Salt Road: the logline, and below it the synopsis that was written from it.',
+    caption: 'Example: a logline, and its synopsis',
+  },
+};
+
+export type PictureName = keyof typeof PICTURES;
+
+/** Slides of an example deck beside a form. No form waits for them. */
+export function PagePicture({ name }: { name: PictureName }) {
+  const { alt, caption, ...file } = PICTURES[name];
   return (
     <figure className={styles.picture}>
       <img
-        src={packageSlides}
-        srcSet={`${packageSlidesSmall} 601w, ${packageSlides} 1092w`}
+        {...file}
+        alt={alt}
         sizes="(min-width: 1100px) 600px, 100vw"
-        width={1092}
-        height={935}
         loading="lazy"
         decoding="async"
-        alt="Slides of a feature deck: the cover of The Salt Road, the director’s statement and a budget."
       />
-      <figcaption className={styles.caption}>Example deck: The Salt Road</figcaption>
+      <figcaption className={styles.caption}>{caption}</figcaption>
     </figure>
   );
 }

@@ -16,6 +16,8 @@ export default function ConfirmPage() {
   return (
     <AuthPageLayout
       title="Check your email"
+      picture="lostProperty"
+      steps={<SignUpSteps current="email" />}
       lead={(isOurs && banner?.text) || messages.verifyEmail}
     >
       <p>
@@ -24,7 +26,6 @@ export default function ConfirmPage() {
       </p>
       {!isOurs && <BannerNotice />}
       <ResendConfirmationForm />
-      <SignUpSteps current="email" />
       <p className={styles.other}>
         <Link to="/login">Back to Login</Link>
       </p>

@@ -10,10 +10,11 @@ export default function ForgotPage() {
     <AuthPageLayout
       title="Forgot your password?"
       lead="Enter the email address of your account. We’ll send a reset link."
+      picture="lowSeason"
+      steps={<ResetSteps current="link" />}
     >
       <BannerNotice />
       <ResetLinkForm />
-      <ResetSteps current="link" />
       <p className={styles.other}>
         <Link to="/login">Back to Login</Link>
       </p>

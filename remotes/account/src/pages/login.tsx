@@ -22,12 +22,14 @@ import { requestErrorMessage } from '../requests/call-supabase';
 const SIGN_IN_TEXTS = {
   title: 'Welcome back',
   lead: 'Sign in to your loglines, synopses and decks.',
-};
+  picture: 'tentCinema',
+} as const;
 const SIGN_UP_TEXTS = {
   title: 'Create your account',
   lead: 'Enter your name, email and a password. We’ll send one email to confirm the address.',
+  picture: 'lostProperty',
   steps: <SignUpSteps current="account" />,
-};
+} as const;
 
 export default function LoginPage() {
   const query = useHydratedSearchParams();

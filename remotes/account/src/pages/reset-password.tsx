@@ -10,6 +10,7 @@ export default function ResetPasswordPage() {
     <AuthPageLayout
       title="Choose a new password"
       lead="It replaces the old one and signs you out on all your devices."
+      picture="lowSeason"
       steps={<ResetSteps current="password" />}
     >
       <BannerNotice />

@@ -30,7 +30,7 @@ export default function SetupPage() {
         <GenerationProgress />
         <SynopsisForm />
       </div>
-      <PagePicture />
+      <PagePicture name="story" />
     </Container>
   );
 }
@@ -59,7 +59,7 @@ function LoglineForm() {
       <TextAreaField
         id="logline"
         name="logline"
-        rows={3}
+        rows={5}
         label="Enter Your Logline For Generating Synopsis"
         placeholder={EXAMPLE_LOGLINE}
         value={logline}

@@ -97,7 +97,9 @@ function scenesOf({ sections }: { sections: readonly object[] }) {
     'scenes' in section && Array.isArray(section.scenes)
       ? section.scenes.map(({ id, still }) => [
           id,
-          render(createElement(still.picture)).container.innerHTML,
+          typeof still.picture === 'function'
+            ? render(createElement(still.picture)).container.innerHTML
+            : still.picture,
         ])
       : [],
   );

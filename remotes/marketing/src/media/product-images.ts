@@ -1,3 +1,5 @@
+import aboutSlides from './product/about-slides.webp';
+import aboutSlidesSmall from './product/about-slides-small.webp';
 import contactSheet from './product/contact-sheet.webp';
 import contactSheetSmall from './product/contact-sheet-small.webp';
 import coverThemes from './product/cover-themes.webp';
@@ -16,12 +18,16 @@ import fourDecks from './product/four-decks.webp';
 import fourDecksSmall from './product/four-decks-small.webp';
 import indieSlides from './product/indie-slides.webp';
 import indieSlidesSmall from './product/indie-slides-small.webp';
+import kitSlides from './product/kit-slides.webp';
+import kitSlidesSmall from './product/kit-slides-small.webp';
+import lastSlide from './product/last-slide.webp';
+import lastSlideSmall from './product/last-slide-small.webp';
 import lessonSlides from './product/lesson-slides.webp';
 import lessonSlidesSmall from './product/lesson-slides-small.webp';
+import lostPropertySlides from './product/lost-property-slides.webp';
+import lostPropertySlidesSmall from './product/lost-property-slides-small.webp';
 import memoSlides from './product/memo-slides.webp';
 import memoSlidesSmall from './product/memo-slides-small.webp';
-import packageSlides from './product/package-slides.webp';
-import packageSlidesSmall from './product/package-slides-small.webp';
 import planSlides from './product/plan-slides.webp';
 import planSlidesSmall from './product/plan-slides-small.webp';
 import pressKitSlides from './product/press-kit-slides.webp';
@@ -40,6 +46,8 @@ import storySlides from './product/story-slides.webp';
 import storySlidesLight from './product/story-slides-light.webp';
 import storySlidesLightSmall from './product/story-slides-light-small.webp';
 import storySlidesSmall from './product/story-slides-small.webp';
+import storyStack from './product/story-stack.webp';
+import storyStackSmall from './product/story-stack-small.webp';
 
 /** Picture of the product, taken by `npm run pictures`. */
 export interface ProductImage {
@@ -60,9 +68,10 @@ export interface ProductImage {
 const LIGHT = '(prefers-color-scheme: light)';
 const PHONE = '(max-width: 599px)';
 const EDITOR_SIZE = { width: 1280, height: 720 };
-const EDITOR_PHONE_SIZE = { width: 780, height: 1280 };
-const SETUP_SIZE = { width: 760, height: 713 };
+const EDITOR_PHONE_SIZE = { width: 780, height: 712 };
+const SETUP_SIZE = { width: 760, height: 424 };
 const STACK_SIZE: Size = [1092, 935];
+const TRIO_SIZE: Size = [1314, 496];
 const STORY_SIZE: Size = [1312, 743];
 const BILLING_SIZE: Size = [1092, 837];
 const SLATE_SIZE: Size = [1092, 791];
@@ -105,22 +114,27 @@ export const storySlidesImage: ProductImage = {
     },
   ],
 };
-export const filmSlidesImage = slides(filmSlides, filmSlidesSmall, [1314, 496]);
-export const seriesSlidesImage = slides(seriesSlides, seriesSlidesSmall, [1314, 496]);
-export const indieSlidesImage = slides(indieSlides, indieSlidesSmall, [1314, 496]);
-export const documentarySlidesImage = slides(
-  documentarySlides,
-  documentarySlidesSmall,
-  [1314, 496],
-);
+export const filmSlidesImage = slides(filmSlides, filmSlidesSmall, TRIO_SIZE);
+export const signOffSlidesImage = slides(signOffSlides, signOffSlidesSmall, TRIO_SIZE);
+export const kitSlidesImage = slides(kitSlides, kitSlidesSmall, TRIO_SIZE);
+export const seriesSlidesImage = slides(seriesSlides, seriesSlidesSmall, TRIO_SIZE);
+export const indieSlidesImage = slides(indieSlides, indieSlidesSmall, TRIO_SIZE);
+export const documentarySlidesImage = slides(documentarySlides, documentarySlidesSmall, TRIO_SIZE);
+
+export const storyStackImage = slides(storyStack, storyStackSmall, STACK_SIZE);
+export const lastSlideImage = asideSlides(lastSlide, lastSlideSmall, [940, 529]);
 
 export const fourDecksImage = heroSlides(fourDecks, fourDecksSmall, BILLING_SIZE);
 export const planSlidesImage = heroSlides(planSlides, planSlidesSmall, STACK_SIZE);
-export const packageSlidesImage = heroSlides(packageSlides, packageSlidesSmall, STACK_SIZE);
+export const lostPropertySlidesImage = heroSlides(
+  lostPropertySlides,
+  lostPropertySlidesSmall,
+  STACK_SIZE,
+);
+export const aboutSlidesImage = heroSlides(aboutSlides, aboutSlidesSmall, BILLING_SIZE);
 export const pressKitSlidesImage = heroSlides(pressKitSlides, pressKitSlidesSmall, STACK_SIZE);
 export const slateSlidesImage = heroSlides(slateSlides, slateSlidesSmall, SLATE_SIZE);
 export const memoSlidesImage = heroSlides(memoSlides, memoSlidesSmall, STACK_SIZE);
-export const signOffSlidesImage = heroSlides(signOffSlides, signOffSlidesSmall, STACK_SIZE);
 export const lessonSlidesImage = heroSlides(lessonSlides, lessonSlidesSmall, STACK_SIZE);
 
 type Size = [width: number, height: number];
@@ -129,6 +143,12 @@ type Size = [width: number, height: number];
 function heroSlides(src: string, small: string, size: Size): ProductImage {
   const sizes = '(min-width: 900px) min(576px, 46vw), 100vw';
   return { ...slides(src, small, size), sizes, isOnFirstScreen: true };
+}
+
+/** Slides beside the title of a page without a title card. */
+function asideSlides(src: string, small: string, size: Size): ProductImage {
+  const sizes = '(min-width: 900px) min(472px, 38vw), 100vw';
+  return { ...slides(src, small, size), sizes };
 }
 
 /** Slides side by side; the small file has 55% of the width. */

@@ -24,8 +24,8 @@ export const aaas = {
     },
     still: {
       picture: memoSlidesImage,
-      alt: 'Slides of a memo. Receipts of 600, 900 and 1,200 lakh leave a profit of 0, 149 and 389; one figure has no source yet.',
-      caption: 'Example: a model in three cases, and its memo',
+      alt: 'Slides of a memo: receipts of 600, 900 and 1,200 lakh leave 0, 149 and 389; the middle case as a chart; the film’s cover.',
+      caption: 'Example: a model of The Salt Road in three cases',
     },
   },
   sections: [
@@ -87,6 +87,27 @@ export const aaas = {
             alt: 'A portfolio page: four holdings with invested, recouped and outstanding shown as bars. Two are recouped in full, one by sixty per cent, one is still in production.',
             caption: 'Portfolio page, four holdings',
           },
+        },
+      ],
+    },
+    {
+      kind: 'links',
+      title: 'Before you ask',
+      links: [
+        {
+          to: '/business-plan',
+          label: 'Business Plan',
+          text: 'The same questions for one film, in four steps.',
+        },
+        {
+          to: '/pricing?for=organization&plan=platinum',
+          label: 'Studio AI CFO',
+          text: 'What the plan for a studio or a fund lists.',
+        },
+        {
+          to: '/ai-disclaimer',
+          label: 'AI Disclaimer',
+          text: 'What to check in a figure that an agent has drafted.',
         },
       ],
     },

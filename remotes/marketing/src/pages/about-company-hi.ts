@@ -1,8 +1,7 @@
 import '@site/ui/devanagari.css';
 import hubAndSpoke from '../pictures/hub-and-spoke.svg?raw';
-import humanLoop from '../pictures/human-loop.svg?raw';
 import { createDrawing } from '../pictures/svg-drawing';
-import { signOffSlidesImage } from '../media/product-images';
+import { aboutSlidesImage, signOffSlidesImage } from '../media/product-images';
 import { bookDemoAction, type PageContent } from '../content/types';
 import { hindiUiStrings } from '../content/ui-strings';
 import { createMarketingPage } from '../sections/marketing-page';
@@ -24,9 +23,9 @@ export const aboutInHindi = {
       ],
     },
     still: {
-      picture: signOffSlidesImage,
-      alt: 'अंग्रेज़ी में मंज़ूरी का नोट: चार आँकड़े, हर एक का स्रोत और स्थिति; दो जाँचे हुए, एक खुला, एक अनुमान।',
-      caption: 'उदाहरण: मंज़ूरी का नोट, और जो अभी खुला है',
+      picture: aboutSlidesImage,
+      alt: '“द टेंट सिनेमा” की एक स्लाइड, रोशन पर्दे के सामने बैठे दर्शक, और नीचे तीन और उदाहरण डेक के कवर।',
+      caption: 'उदाहरण: “द टेंट सिनेमा” की एक स्लाइड, और तीन कवर',
     },
   },
   sections: [
@@ -56,9 +55,9 @@ export const aboutInHindi = {
             'आपकी परियोजना से हम दूसरों के लिए मॉडल नहीं सिखाते। हमारे नियम सबके सामने हैं: हम क्या करने देते हैं, यह [Fair Use & AI Ethics Policy](/ai-ethics-policy) में है, और आपको क्या जाँचना चाहिए, यह [AI Disclaimer](/ai-disclaimer) में।',
           ],
           still: {
-            picture: createDrawing(humanLoop),
-            alt: 'एक पन्ना चार पड़ावों से गुज़रता है: ब्रीफ़, एजेंट का मसौदा, इंसान की समीक्षा, मंज़ूरी। मंज़ूरी के बाद ही आगे का दरवाज़ा खुलता है।',
-            caption: 'मसौदा, समीक्षा, मंज़ूरी',
+            picture: signOffSlidesImage,
+            alt: 'अंग्रेज़ी में मंज़ूरी का नोट: छह आँकड़े, हर एक का स्रोत और स्थिति।',
+            caption: 'उदाहरण: मंज़ूरी का नोट, और जो अभी खुला है',
           },
         },
       ],

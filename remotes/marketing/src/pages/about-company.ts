@@ -1,7 +1,6 @@
 import hubAndSpoke from '../pictures/hub-and-spoke.svg?raw';
-import humanLoop from '../pictures/human-loop.svg?raw';
 import { createDrawing } from '../pictures/svg-drawing';
-import { signOffSlidesImage } from '../media/product-images';
+import { aboutSlidesImage, signOffSlidesImage } from '../media/product-images';
 import { bookDemoAction, type PageContent } from '../content/types';
 import { createMarketingPage } from '../sections/marketing-page';
 
@@ -16,19 +15,21 @@ export const about = {
       rows: [
         { label: 'Product', value: 'Integrated SaaS & Agent Model (ISAM)' },
         { label: 'For', value: 'Film, streaming, indie, documentary, education' },
-        { label: 'Contact', value: '[{email}](mailto:{email})' },
+        {
+          label: 'Contact',
+          value: '[{email}](mailto:{email}). This page [in Hindi](/hi/about-company)',
+        },
         {
           label: 'Policies',
           value:
             '[Privacy Policy](/privacy-policy), [Terms of Service](/terms-of-service), [AI Disclaimer](/ai-disclaimer)',
         },
-        { label: 'Also in', value: '[Hindi](/hi/about-company)' },
       ],
     },
     still: {
-      picture: signOffSlidesImage,
-      alt: 'A sign-off note with four figures, each with source and status: two are checked, one is open, one is an assumption.',
-      caption: 'Example: a sign-off note, with what is still open',
+      picture: aboutSlidesImage,
+      alt: 'A slide of The Tent Cinema, an audience before a lit screen, above the covers of three other example decks.',
+      caption: 'Example: a slide of The Tent Cinema, and three covers',
     },
   },
   sections: [
@@ -58,9 +59,9 @@ export const about = {
             'We don’t use your project to train models for others. Our rules are public: the [Fair Use & AI Ethics Policy](/ai-ethics-policy) says what we allow, the [AI Disclaimer](/ai-disclaimer) what you should check.',
           ],
           still: {
-            picture: createDrawing(humanLoop),
-            alt: 'A page goes round a loop of four stations: brief, draft by an agent, review by a person, sign-off. Only the sign-off opens the gate to delivery.',
-            caption: 'Draft, review, sign-off',
+            picture: signOffSlidesImage,
+            alt: 'A sign-off note with six figures, each with source and status; then the question it answers, and the three people who wrote and checked it.',
+            caption: 'Example: a sign-off note, with what is still open',
           },
         },
       ],

@@ -1,6 +1,6 @@
 import { Container } from '@site/ui';
 import { DemoForm } from '../book-demo/demo-form';
-import { storySlidesImage } from '../media/product-images';
+import { storyStackImage } from '../media/product-images';
 import { Still } from '../sections/still';
 import css from './book-demo.module.css';
 
@@ -48,8 +48,8 @@ export default function BookDemoPage() {
         <Still
           className={css.still}
           still={{
-            picture: storySlidesImage,
-            alt: 'A logline and a synopsis, each beside the slide that it fills.',
+            picture: storyStackImage,
+            alt: 'Slides of The Salt Road: the logline, the synopsis that was written from it, and the cover.',
             caption: 'Example: from logline to deck',
           }}
         />

@@ -24,8 +24,8 @@ const businessPlan = {
     },
     still: {
       picture: planSlidesImage,
-      alt: 'Slides of The Salt Road: a finance plan of ₹840 lakh from five sources, comparable films and a schedule.',
-      caption: 'Example: finance plan, comparables and schedule of The Salt Road',
+      alt: 'Slides of The Salt Road: a finance plan of ₹840 lakh from five sources, the waterfall of ₹900 lakh and the cover.',
+      caption: 'Example: finance plan and waterfall of The Salt Road',
     },
   },
   sections: [

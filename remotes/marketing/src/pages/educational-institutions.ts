@@ -77,6 +77,27 @@ const educationalInstitutions = {
       ],
     },
     {
+      kind: 'links',
+      title: 'For your department',
+      links: [
+        {
+          to: '/pricing?for=education',
+          label: 'Platinum for education',
+          text: 'What the plan for several departments lists.',
+        },
+        {
+          to: '/faq',
+          label: 'FAQ’s',
+          text: 'Short answers for filmmakers and schools, and on security.',
+        },
+        {
+          to: '/ai-ethics-policy',
+          label: 'Fair Use & AI Ethics Policy',
+          text: 'What we allow, and what we don’t.',
+        },
+      ],
+    },
+    {
       kind: 'closing',
       title: 'Show us one department',
       text: 'Pick the department with the best stories and the least time. In the demo we start a deck from one of its stories. You keep that deck.',

@@ -1,9 +1,8 @@
 import deliverables from '../pictures/deliverables.svg?raw';
 import festivalCircuit from '../pictures/festival-circuit.svg?raw';
 import positioning from '../pictures/positioning.svg?raw';
-import pressKit from '../pictures/press-kit.svg?raw';
 import { createDrawing } from '../pictures/svg-drawing';
-import { pressKitSlidesImage } from '../media/product-images';
+import { kitSlidesImage, pressKitSlidesImage } from '../media/product-images';
 import { bookDemoAction, type PageContent } from '../content/types';
 import { createMarketingPage } from '../sections/marketing-page';
 
@@ -24,7 +23,7 @@ const filmFestival = {
     },
     still: {
       picture: pressKitSlidesImage,
-      alt: 'Slides of a press kit: a poster of The Salt Road, four of its stills and a list of what the kit holds.',
+      alt: 'Slides of a press kit: a poster of The Salt Road, four of its stills and the press contact.',
       caption: 'Example: a press kit for The Salt Road',
     },
   },
@@ -83,10 +82,31 @@ const filmFestival = {
             'You edit the text before it goes out. The kit is one page and one download, so a journalist has all of it.',
           ],
           still: {
-            picture: createDrawing(pressKit),
-            alt: 'An electronic press kit as one open page: key art on the left; on the right synopsis in 25, 100 and 300 words, statement, biographies, credits, stills, clips and contact, with one download button.',
-            caption: 'Electronic press kit, one page',
+            picture: kitSlidesImage,
+            alt: 'Slides of a press kit: a table of what it holds (synopsis, statement, biographies, clips, screening copy), the director’s statement and the team.',
+            caption: 'Example: what the kit of The Salt Road holds',
           },
+        },
+      ],
+    },
+    {
+      kind: 'links',
+      title: 'Around the festival',
+      links: [
+        {
+          to: '/pitch-deck',
+          label: 'Pitch Deck',
+          text: 'The deck for the meetings between two screenings.',
+        },
+        {
+          to: '/business-plan',
+          label: 'Business Plan',
+          text: 'Festival, cinema, rental: the windows after the premiere.',
+        },
+        {
+          to: '/pricing',
+          label: 'Pricing',
+          text: 'The press kit is on the list of the Bronze Plan.',
         },
       ],
     },

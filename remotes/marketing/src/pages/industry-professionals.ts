@@ -1,7 +1,7 @@
 import packageBoard from '../pictures/package-board.svg?raw';
 import versionReel from '../pictures/version-reel.svg?raw';
 import { createDrawing } from '../pictures/svg-drawing';
-import { packageSlidesImage, storySlidesImage } from '../media/product-images';
+import { lostPropertySlidesImage, storySlidesImage } from '../media/product-images';
 import { bookDemoAction, type PageContent } from '../content/types';
 import { createMarketingPage } from '../sections/marketing-page';
 
@@ -21,9 +21,9 @@ const industryProfessionals = {
       ],
     },
     still: {
-      picture: packageSlidesImage,
-      alt: 'Slides of a feature deck: the cover of The Salt Road, the director’s statement and a budget of ₹840 lakh.',
-      caption: 'Example: cover, statement and budget of The Salt Road',
+      picture: lostPropertySlidesImage,
+      alt: 'Slides of a series deck: the cover of Lost Property, its pilot and its three characters.',
+      caption: 'Example: cover, pilot and characters of Lost Property',
     },
   },
   sections: [

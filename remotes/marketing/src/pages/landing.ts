@@ -87,7 +87,7 @@ const landing = {
           ],
           still: {
             picture: setupImage,
-            alt: 'The setup page: a logline, the button “Generate with AI”, and the synopsis to edit.',
+            alt: 'The setup page: a logline in its field, and the button “Generate with AI”.',
             caption: 'The setup page, with an example',
           },
         },

@@ -1,7 +1,7 @@
 import commissionBoard from '../pictures/commission-board.svg?raw';
 import greenlightTable from '../pictures/greenlight-table.svg?raw';
 import { createDrawing } from '../pictures/svg-drawing';
-import { contactSheetImage, slateSlidesImage } from '../media/product-images';
+import { documentarySlidesImage, slateSlidesImage } from '../media/product-images';
 import { bookDemoAction, type PageContent } from '../content/types';
 import { createMarketingPage } from '../sections/marketing-page';
 
@@ -39,8 +39,8 @@ const organizations = {
             'Our team can adapt a template to your funding programme. Decks stay in each member’s browser and, if they choose, in their account.',
           ],
           still: {
-            picture: contactSheetImage,
-            alt: '14 slides of one deck: cover, logline, synopsis, style, characters, statement, audience, comparables, team, money, contact.',
+            picture: documentarySlidesImage,
+            alt: 'Slides of a documentary deck: the cover of The Tent Cinema, its visual style and a timeline of four steps.',
             caption: 'Example: what one member makes from a template',
           },
         },

@@ -1,4 +1,5 @@
 import { Container } from '@site/ui';
+import { lastSlideImage } from '../media/product-images';
 import { PlanOverview } from '../pricing/plan-overview';
 import { PricingPlans } from '../pricing/pricing-plans';
 import { Closing } from '../sections/closing';
@@ -6,6 +7,7 @@ import { KeyFactsTable } from '../sections/key-facts-table';
 import { PageLinks } from '../sections/page-links';
 import { PlainHero } from '../sections/plain-hero';
 import { SignUpNote } from '../sections/page-actions';
+import { Still } from '../sections/still';
 
 const seeAlso = [
   {
@@ -35,10 +37,16 @@ const priceFactors = {
   ],
 };
 
+const examplePicture = {
+  picture: lastSlideImage,
+  alt: 'The last slide of Lost Property: “Is it yours?” beside a person at a station, with the address of the showrunner.',
+  caption: 'Example: the last slide of Lost Property',
+};
+
 export default function PricingPage() {
   return (
     <>
-      <PlainHero title="Pricing Plans" aside={<KeyFactsTable {...priceFactors} />}>
+      <PlainHero title="Pricing Plans" aside={<Still still={examplePicture} />}>
         <p>
           For the professional pitch process, business plans, funding and finance, and content
           marketing. Every project is different, so we quote after a conversation. A free plan
@@ -47,6 +55,7 @@ export default function PricingPage() {
         <SignUpNote />
       </PlainHero>
       <Container>
+        <KeyFactsTable {...priceFactors} isWide />
         <PricingPlans />
       </Container>
       <PlanOverview />
