@@ -72,19 +72,19 @@ function FilmLeader() {
   return (
     <Frame className="page-message-picture" aria-hidden="true">
       <svg
-        viewBox="0 0 560 234"
+        viewBox="0 0 560 315"
         fill="none"
         stroke="var(--control)"
         preserveAspectRatio="xMidYMid slice"
       >
-        <path d="M280 117v-400a400 400 0 0 1 346 600z" fill="var(--raised)" stroke="none" />
-        <path d="M0 117h560M280 0v234" />
-        <circle cx="280" cy="117" r="94" strokeWidth="3" />
-        <circle cx="280" cy="117" r="78" strokeWidth="3" />
-        <path d="M280 117V0M280 117l242 140" stroke="var(--primary)" strokeWidth="3" />
+        <path d="M280 157v-400a400 400 0 0 1 346 600z" fill="var(--raised)" stroke="none" />
+        <path d="M0 157h202m156 0h202M280 235v80" />
+        <circle cx="280" cy="157" r="94" strokeWidth="3" />
+        <circle cx="280" cy="157" r="78" strokeWidth="3" />
+        <path d="M280 79V0m67.5 196 240 139" stroke="var(--primary)" strokeWidth="3" />
         <text
           x="280"
-          y="138"
+          y="178"
           textAnchor="middle"
           fill="var(--text)"
           stroke="none"
