@@ -84,9 +84,8 @@ test.each(['Zwischensumme Dreh', 'Kosten Dreh gesamt', 'Saldo Dreh'])(
     expect([1, 2, 4, 5].some(isBold)).toBe(false);
     expect(amountsOf(pasted)).toEqual(BUDGET.map(([, amount]) => amount));
     const changed = withRow(withRow(pasted, 1, '50.000'), 4, '800.500');
-    expect(amountsOf(changed)).toEqual([
-      ...['Betrag', '50.000', '120.000', '170.000', '800.500', '410.000', '1.210.500', '1.380.500'],
-    ]);
+    const amounts = '50.000 120.000 170.000 800.500 410.000 1.210.500 1.380.500';
+    expect(amountsOf(changed).slice(1)).toEqual(amounts.split(' '));
     expect(tableReview.figureFaultsOf?.(changed).sum).toEqual([]);
   },
 );

@@ -74,17 +74,25 @@ export function readTotals(rows: Rows, context: AmountContext): Totals {
   const totals = new Set(heads.keys());
   for (const [row, cells] of rows.entries()) {
     if (row === 0 || totals.has(row)) continue;
-    const label = plainLabelOf(labelOf(cells));
     const isOutsideGroups = heads.size > 0 && codeKindOf(cells[0] ?? '') === undefined;
-    const isNamed = label === '' || isOutsideGroups || NAMED_TOTAL_PATTERN.test(label);
     const isSum = (isSame: IsSame) => isSumOfRows(columns, row, { totals, isSame });
-    const isTotal =
-      isTotalLabel(label) ||
-      (isNamed && isSum(isRightTotal)) ||
-      (SUM_OF_PART_PATTERN.test(label) && isSum(isNearTotal));
-    if (isTotal) totals.add(row);
+    if (isTotal(labelOf(cells), isOutsideGroups, isSum)) totals.add(row);
   }
   return { columns, heads, totals: totals.size === rows.length - 1 ? new Set() : totals };
+}
+
+/** @param isSum true if the amounts of the row are a sum in this sense */
+function isTotal(
+  label: string,
+  isOutsideGroups: boolean,
+  isSum: (isSame: IsSame) => boolean,
+): boolean {
+  const plain = plainLabelOf(label);
+  if (isTotalLabel(label)) return true;
+  const isNamed = plain === '' || isOutsideGroups || NAMED_TOTAL_PATTERN.test(plain);
+  return (
+    (isNamed && isSum(isRightTotal)) || (SUM_OF_PART_PATTERN.test(plain) && isSum(isNearTotal))
+  );
 }
 
 /** Amounts in rows of totals, with what their rows add up to. */
