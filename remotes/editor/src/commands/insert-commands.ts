@@ -9,7 +9,6 @@ import { withImageEffects } from '../effects/with-image-effects';
 import { withModule } from '../effects/with-module';
 import { editDeck } from '../store/editor-actions';
 import { addChart } from '../elements/chart/chart-edits';
-import { audienceRowsOf } from '../elements/chart/sample-rows';
 import type { SlideElement } from '../core/elements/slide-element';
 import { convertImageToBackground } from '../elements/image/image-edits';
 import { arrangeMoodBoard } from '../elements/image/mood-board';
@@ -68,7 +67,7 @@ export const insertCommands = groupCommands('Insert', [
   command('add-line', 'Line', null, { edit: insert(createLine) }),
   command('add-arrow', 'Arrow', null, { edit: insert(createArrow) }),
   ...insertableKinds.map(({ id, label, create }) =>
-    command(id, label, null, { edit: insert(create) }),
+    command(id, label, null, { edit: (doc) => addNewElement(doc, create(doc.deck.language)) }),
   ),
   command('connect-elements', 'Connect two elements with an arrow', null, {
     edit: connectSelection,
@@ -137,7 +136,7 @@ export const filmCommands = groupCommands('Film', [
     synonyms: 'chart graph recoupment returns investor',
   }),
   command('add-audience', 'Audience shares', null, {
-    edit: (doc) => addChart(doc, { kind: 'pie', rows: audienceRowsOf(doc.deck.language) }),
+    edit: (doc) => addChart(doc, { kind: 'pie' }),
     synonyms: 'chart graph pie demographics',
   }),
   command('mood-board', 'Arrange images as a mood board', null, {

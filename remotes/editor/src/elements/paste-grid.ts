@@ -1,6 +1,5 @@
 import { areAmounts } from './chart/chart-data';
 import { changeUnlinkedChart } from './chart/chart-edits';
-import { patchCells } from './table/cell-edits';
 import { createTable } from './table/create-table';
 import { MIN_ROW_HEIGHT_PX, TABLE_MARGIN_PX } from './table/fit/fit-table';
 import { MAX_CELL_LENGTH, withoutRow } from './table/table-cells';
@@ -263,13 +262,11 @@ function fillTable(
 
 /** Makes subtotals bold, as totals are. */
 function emphasizeTotals(table: TableElement): TableElement {
-  const right = table.columnWeights.length - 1;
   const totals = findTotalRows(computeFormulas(table.rows, table), table);
-  return [...totals].reduce(
-    (bold, row) =>
-      patchCells(bold, { top: row, bottom: row, left: 0, right }, { fontWeight: 'bold' }),
-    table,
+  const bold = [...totals].flatMap((row) =>
+    table.columnWeights.map((_, column) => ({ row, column, fontWeight: 'bold' as const })),
   );
+  return withStyles(table, bold);
 }
 
 /** Rows up to the last with a text. */
@@ -298,8 +295,13 @@ function alignAmounts(table: TableElement, computed: PastedGrid): TableElement {
       columns[column] ? [{ row, column, textAlign: 'right' as const }] : [],
     ),
   );
+  return withStyles(table, alignments);
+}
+
+/** Adds styles to cells that have none of the kind. */
+function withStyles(table: TableElement, added: readonly CellStyle[]): TableElement {
   const styles = new Map<string, CellStyle>();
-  for (const style of [...alignments, ...(table.cellStyles ?? [])]) {
+  for (const style of [...added, ...(table.cellStyles ?? [])]) {
     const key = `${style.row} ${style.column}`;
     styles.set(key, { ...styles.get(key), ...style });
   }

@@ -52,7 +52,7 @@ export interface ElementKind<Element extends SlideElement> {
   readonly iconOf: (element: Element) => ElementIcon;
   /** Icon of the command that inserts an element of the kind, and what it inserts; missing for kinds with other commands. */
   readonly insertIcon?: ElementIcon;
-  readonly create?: () => Element;
+  readonly create?: (language?: DeckLanguage) => Element;
   readonly newStyle?: NewElementStyle<Element>;
   /** Writes results in a language; missing for kinds without amounts. */
   readonly setLanguage?: (element: Element, language: DeckLanguage) => Element;

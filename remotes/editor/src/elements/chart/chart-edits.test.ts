@@ -86,6 +86,12 @@ test.each([
   expect([width >= 240, height >= 160]).toEqual([true, true]);
 });
 
+test('A chart without a table has samples in the language of its deck', () => {
+  const doc = addChart(createEditorDocument(createDeck({ language: 'de' })), { kind: 'column' });
+  const labels = chartIn(doc).rows.map(([label]) => label);
+  expect(labels).toEqual(['Publikum', 'Festivals', 'Kinos', 'Streaming']);
+});
+
 test('What is written in the table is seen in the chart, and read out with it', () => {
   const doc = setCellText(charted(), 'budget', { row: 1, column: 1 }, '250,000');
   expect(chartIn(doc).rows[1]).toEqual(['Above-the-line', '250,000']);

@@ -1,4 +1,5 @@
 import { createChart } from './create-chart';
+import { audienceRowsOf } from './sample-rows';
 import { createSlide } from '../../core/model/create';
 import { SLIDE_SIZE, slideSizeOf } from '../../core/model/deck-constants';
 import type { ChartElement } from './chart-schema';
@@ -48,13 +49,14 @@ export function patchChart(doc: EditorDocument, id: string, patch: ChartPatch): 
 /** Adds a chart of the slide's table beside it or on a slide of its own, or a chart with sample rows. */
 export function addChart(doc: EditorDocument, changes: Partial<ChartElement> = {}): EditorDocument {
   const table = findChartedTable(doc);
-  if (!table) return addNewElement(doc, createChart(changes));
-  const { id, rows } = table;
+  const rows = audienceRowsOf(doc.deck.language);
+  if (!table) return addNewElement(doc, createChart({ rows, ...changes }));
   const [next, box] = makeRoomForChart(doc, table);
   // Time runs along the axis of columns, one row of the table a series.
-  const isOverTime = changes.kind === undefined && arePeriods(rows[0]?.slice(1) ?? []);
+  const isOverTime = changes.kind === undefined && arePeriods(table.rows[0]?.slice(1) ?? []);
   const kind = isOverTime ? ({ kind: 'column', isSwapped: true } as const) : {};
-  const chart = createChart({ ...changes, ...kind, ...box, rows, sourceTableId: id });
+  const figures = { rows: table.rows, sourceTableId: table.id };
+  const chart = createChart({ ...changes, ...kind, ...box, ...figures });
   return addNewElement(next, chart);
 }
 

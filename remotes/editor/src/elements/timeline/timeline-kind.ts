@@ -1,3 +1,5 @@
+import type { DeckLanguage } from '../../core/amounts/deck-languages';
+import { type DeckTerm, deckTermOf } from '../../core/amounts/deck-terms';
 import type { ElementKind, NewElementStyle } from '../../core/elements/element-kind';
 import { isDarkFill } from '../../core/model/colors';
 import { newId } from '../../core/model/create';
@@ -28,7 +30,7 @@ export const timelineKind: ElementKind<TimelineElement> = {
   labels: { timeline: 'Timeline' },
   iconOf: () => ICON,
   insertIcon: ICON,
-  create: createTimeline,
+  create: (language = 'en') => createTimeline({ milestones: sampleMilestonesOf(language) }),
   newStyle: newTimelineStyle,
   replaceText: replaceInTimeline,
   textRowsOf: ({ milestones }) => milestones.map(({ date, label }) => [date, label]),
@@ -84,17 +86,28 @@ export function changeTimelineTheme(
   };
 }
 
+const SAMPLES = [
+  ['Finance', 3],
+  ['Pre-production', 6],
+  ['Production', 9],
+  ['Post', 12],
+  ['Festivals', 5],
+] as const satisfies readonly (readonly [DeckTerm, number])[];
+
+/** Steps of a production, each in a month. */
+function sampleMilestonesOf(language: DeckLanguage): TimelineElement['milestones'] {
+  const months = new Intl.DateTimeFormat(language, { month: 'long' });
+  return SAMPLES.map(([term, month]) => ({
+    date: months.format(new Date(2000, month - 1)),
+    label: deckTermOf(language, term),
+  }));
+}
+
 export function createTimeline(changes: Partial<TimelineElement> = {}): TimelineElement {
   return {
     id: newId(),
     type: 'timeline',
-    milestones: [
-      { date: 'Spring', label: 'Development' },
-      { date: 'Summer', label: 'Prep' },
-      { date: 'Autumn', label: 'Shoot' },
-      { date: 'Winter', label: 'Post' },
-      { date: 'May', label: 'Festival' },
-    ],
+    milestones: sampleMilestonesOf('en'),
     x: 40,
     y: 200,
     width: 880,

@@ -32,18 +32,18 @@ function timelineOf(doc: EditorDocument): TimelineElement {
 test('The insert command adds a timeline that can be stored', () => {
   const doc = requireEditCommand('add-timeline').edit(createEditorDocument(createDeck()));
   expect(timelineOf(doc).milestones.map(({ label }) => label)).toEqual([
-    'Development',
-    'Prep',
-    'Shoot',
+    'Finance',
+    'Pre-production',
+    'Production',
     'Post',
-    'Festival',
+    'Festivals',
   ]);
   expect(validateDeck(structuredClone(doc.deck))).toEqual({ ok: true, deck: doc.deck });
 });
 
 test('Milestones are written, added up to the limit, and removed down to the last', () => {
   const written = patchMilestone(open(), 'plan', { index: 1, date: 'June 2027' });
-  expect(timelineOf(written).milestones[1]).toEqual({ date: 'June 2027', label: 'Prep' });
+  expect(timelineOf(written).milestones[1]).toEqual({ date: 'June 2027', label: 'Pre-production' });
   let doc = written;
   for (let count = 0; count < 20; count += 1) doc = addMilestone(doc, 'plan');
   expect(timelineOf(doc).milestones).toHaveLength(MAX_MILESTONES);
@@ -53,11 +53,11 @@ test('Milestones are written, added up to the limit, and removed down to the las
 });
 
 test('Dates and labels are found and replaced', () => {
-  const query = { text: 'Shoot', isCaseSensitive: false };
+  const query = { text: 'Festivals', isCaseSensitive: false };
   const doc = open();
   expect(findText(doc.deck, query)).toMatchObject([{ count: 1 }]);
-  const replaced = replaceText(doc, query, 'Photography');
-  expect(timelineOf(replaced).milestones[2]?.label).toBe('Photography');
+  const replaced = replaceText(doc, query, 'Premiere');
+  expect(timelineOf(replaced).milestones[4]?.label).toBe('Premiere');
   expect(replaceText(doc, { ...query, text: 'Casting' }, 'x')).toBe(doc);
 });
 
@@ -110,4 +110,16 @@ test('Each milestone has a column of its own, with its date above the line and i
     const next = milestones[index + 1];
     if (next) expect(dateBox.x + dateBox.width).toBeLessThan(next.dateBox.x);
   }
+});
+
+test('A new timeline has steps and months in the language of its deck', () => {
+  const doc = createEditorDocument(createDeck({ language: 'de' }));
+  const [timeline] = currentSlideOf(requireEditCommand('add-timeline').edit(doc)).elements;
+  expect(timeline).toHaveProperty('milestones', [
+    { date: 'März', label: 'Finanzierung' },
+    { date: 'Juni', label: 'Vorproduktion' },
+    { date: 'September', label: 'Produktion' },
+    { date: 'Dezember', label: 'Postproduktion' },
+    { date: 'Mai', label: 'Festivals' },
+  ]);
 });
