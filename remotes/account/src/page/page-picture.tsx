@@ -23,14 +23,14 @@ const PICTURES = {
     src: lowSeasonSlides,
     srcSet: `${lowSeasonSlidesSmall} 601w, ${lowSeasonSlides} 1092w`,
     ...STACK_SIZE,
-    alt: 'Slides of an indie deck: the cover of Low Season, its mood board and its last slide.',
+    alt: 'Slides of an indie deck: the cover of Low Season, its synopsis and its mood board.',
     caption: 'Example deck: Low Season',
   },
   tentCinema: {
     src: tentCinemaSlides,
     srcSet: `${tentCinemaSlidesSmall} 601w, ${tentCinemaSlides} 1092w`,
     ...STACK_SIZE,
-    alt: 'Slides of a documentary deck: the cover of The Tent Cinema, its theme and its visual style.',
+    alt: 'Slides of a documentary deck: the cover of The Tent Cinema, its theme and its story.',
     caption: 'Example deck: The Tent Cinema',
   },
   story: {
