@@ -1,5 +1,3 @@
-import type { DeckLanguage } from '../../core/amounts/deck-languages';
-import { type DeckTerm, deckTermOf } from '../../core/amounts/deck-terms';
 import type { ElementKind, NewElementStyle } from '../../core/elements/element-kind';
 import { isDarkFill } from '../../core/model/colors';
 import { newId } from '../../core/model/create';
@@ -12,6 +10,7 @@ import {
   changeTextColor,
   type ThemeChange,
 } from '../../core/theme/theme-change';
+import { sampleMilestonesOf } from './sample-milestones';
 import type { TimelineElement } from './timeline-schema';
 
 const newTimelineStyle: NewElementStyle<TimelineElement> = {
@@ -84,23 +83,6 @@ export function changeTimelineTheme(
     lineColor: paint(timeline.lineColor),
     markerColor: paint(timeline.markerColor),
   };
-}
-
-const SAMPLES = [
-  ['Finance', 3],
-  ['Pre-production', 6],
-  ['Production', 9],
-  ['Post', 12],
-  ['Festivals', 5],
-] as const satisfies readonly (readonly [DeckTerm, number])[];
-
-/** Steps of a production, each in a month. */
-function sampleMilestonesOf(language: DeckLanguage): TimelineElement['milestones'] {
-  const months = new Intl.DateTimeFormat(language, { month: 'long' });
-  return SAMPLES.map(([term, month]) => ({
-    date: months.format(new Date(2000, month - 1)),
-    label: deckTermOf(language, term),
-  }));
 }
 
 export function createTimeline(changes: Partial<TimelineElement> = {}): TimelineElement {

@@ -61,13 +61,15 @@ test('Dates and labels are found and replaced', () => {
   expect(replaceText(doc, { ...query, text: 'Casting' }, 'x')).toBe(doc);
 });
 
-test('The review reports small and faint text', () => {
+test('The review reports small and faint text, and dates that nobody has replaced', () => {
   const faultsOf = (changes: Partial<TimelineElement>) =>
     reviewDeck(open(changes).deck, { templateQuestions: new Set(), bytes: 0, year: 2026 })
       .filter(({ locations }) => locations.some(({ elementId }) => elementId === 'plan'))
       .map(({ message }) => message);
-  expect(faultsOf({})).toEqual([]);
-  expect(faultsOf({ fontSize: 12, color: '#f0f0f0' })).toHaveLength(2);
+  const milestones = [{ date: 'June 2027', label: 'Prep' }];
+  expect(faultsOf({ milestones })).toEqual([]);
+  expect(faultsOf({ milestones, fontSize: 12, color: '#f0f0f0' })).toHaveLength(2);
+  expect(faultsOf({})).toEqual([expect.stringMatching(/timeline on slide 1 shows samples/)]);
 });
 
 test.each(FILM_THEMES.map(({ name }) => name))('It can be read in the theme %s', (name) => {

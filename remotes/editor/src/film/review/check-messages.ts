@@ -76,7 +76,7 @@ export const CHECK_MESSAGES: Readonly<
     good: '',
   },
   'sample-figures': {
-    bad: 'A chart on slide {} shows sample figures. Replace them with those of your film.',
+    bad: 'A chart or a timeline on slide {} shows samples. Replace them with the figures and dates of your film.',
     good: '',
   },
   'broken-word': {
