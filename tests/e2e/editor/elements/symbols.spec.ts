@@ -102,7 +102,7 @@ test(
     const timeline = elementsOf(page).first();
     await expect(timeline).toHaveAccessibleName(/^Timeline/);
     await expect(timeline).toBeFocused();
-    await expect(timeline.getByText('Development')).toBeVisible();
+    await expect(timeline.getByText('Finance')).toBeVisible();
 
     await page.getByLabel('Date 3', { exact: true }).focus();
     await page.keyboard.press('Control+a');
