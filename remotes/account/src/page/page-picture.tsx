@@ -8,40 +8,34 @@ import tentCinemaSlides from '../pictures/tent-cinema-slides.webp';
 import tentCinemaSlidesSmall from '../pictures/tent-cinema-slides-small.webp';
 import styles from './page-picture.module.css';
 
-const STACK_SIZE = { width: 1092, height: 935 };
-
-/** Slides of the example decks, as `npm run pictures` takes them. The small file has 55% of the width. */
+/** Slides of the example decks, as `npm run pictures` takes them. */
 const PICTURES = {
   lostProperty: {
-    src: lostPropertySlides,
-    srcSet: `${lostPropertySlidesSmall} 601w, ${lostPropertySlides} 1092w`,
-    ...STACK_SIZE,
+    ...filesOf(lostPropertySlides, lostPropertySlidesSmall, [1092, 935]),
     alt: 'Slides of a series deck: the cover of Lost Property, its characters and its pilot.',
     caption: 'Example deck: Lost Property',
   },
   lowSeason: {
-    src: lowSeasonSlides,
-    srcSet: `${lowSeasonSlidesSmall} 601w, ${lowSeasonSlides} 1092w`,
-    ...STACK_SIZE,
+    ...filesOf(lowSeasonSlides, lowSeasonSlidesSmall, [1092, 935]),
     alt: 'Slides of an indie deck: the cover of Low Season, its synopsis and its mood board.',
     caption: 'Example deck: Low Season',
   },
   tentCinema: {
-    src: tentCinemaSlides,
-    srcSet: `${tentCinemaSlidesSmall} 601w, ${tentCinemaSlides} 1092w`,
-    ...STACK_SIZE,
+    ...filesOf(tentCinemaSlides, tentCinemaSlidesSmall, [1092, 935]),
     alt: 'Slides of a documentary deck: the cover of The Tent Cinema, its theme and its story.',
     caption: 'Example deck: The Tent Cinema',
   },
   story: {
-    src: storyColumn,
-    srcSet: `${storyColumnSmall} 594w, ${storyColumn} 1080w`,
-    width: 1080,
-    height: 1227,
+    ...filesOf(storyColumn, storyColumnSmall, [1080, 1227]),
     alt: 'Two slides of The Salt Road: the logline, and below it the synopsis that was written from it.',
     caption: 'Example: a logline, and its synopsis',
   },
 };
+
+/** The small file has 55% of the width. */
+function filesOf(src: string, small: string, [width, height]: readonly [number, number]) {
+  return { src, srcSet: `${small} ${Math.round(width * 0.55)}w, ${src} ${width}w`, width, height };
+}
 
 export type PictureName = keyof typeof PICTURES;
 

@@ -22,8 +22,7 @@ import { requestErrorMessage } from '../requests/call-supabase';
 const SIGN_IN_TEXTS = {
   title: 'Welcome back',
   lead: 'Sign in to your loglines, synopses and decks.',
-  picture: 'tentCinema',
-} as const;
+};
 const SIGN_UP_TEXTS = {
   title: 'Create your account',
   lead: 'Enter your name, email and a password. We’ll send one email to confirm the address.',

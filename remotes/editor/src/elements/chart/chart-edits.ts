@@ -49,8 +49,10 @@ export function patchChart(doc: EditorDocument, id: string, patch: ChartPatch): 
 /** Adds a chart of the slide's table beside it or on a slide of its own, or a chart with sample rows. */
 export function addChart(doc: EditorDocument, changes: Partial<ChartElement> = {}): EditorDocument {
   const table = findChartedTable(doc);
-  const rows = audienceRowsOf(doc.deck.language);
-  if (!table) return addNewElement(doc, createChart({ rows, ...changes }));
+  if (!table) {
+    const rows = audienceRowsOf(doc.deck.language);
+    return addNewElement(doc, createChart({ rows, ...changes }));
+  }
   const [next, box] = makeRoomForChart(doc, table);
   // Time runs along the axis of columns, one row of the table a series.
   const isOverTime = changes.kind === undefined && arePeriods(table.rows[0]?.slice(1) ?? []);

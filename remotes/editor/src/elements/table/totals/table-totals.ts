@@ -25,7 +25,8 @@ import {
 import {
   findTotalRows,
   isSameAmount,
-  listRightTotals,
+  isRightTotal,
+  listWrittenTotals,
   isTotalLabel,
   isUnnamedTotal,
   roundingOf,
@@ -176,7 +177,9 @@ export function listRowTotals(rows: Rows, context: AmountContext): readonly Writ
       const isEmpty = amounts.every((amount) => amount === undefined);
       if (at === 0 || value === undefined || isEmpty) return [];
       const total = { row: at, column, text: row[column] ?? '', value };
-      return [{ ...total, sums: [sumExactly(amounts)], rounding: ROUNDING_ERROR }];
+      return [
+        { ...total, sums: [sumExactly(amounts)], addends: [addends], rounding: ROUNDING_ERROR },
+      ];
     });
   });
 }
@@ -192,18 +195,17 @@ export function restoreSums(table: TableElement): TableElement {
       text: sumFormulaOf(addends, (at) => nameOf(row, at)),
     })),
   );
-  const columnSums = listRightTotals(computed, table)
-    .filter(
-      ({ column, addends }) =>
-        !totalColumns.has(column) &&
-        // A sum that leaves something out stays the text that it was.
-        !addends.some((row) => isInvalidAmount(computed[row]?.[column] ?? '')),
-    )
-    .map(({ row, column, addends }) => ({
-      row,
-      column,
-      text: sumFormulaOf(addends, (at) => nameOf(at, column)),
-    }));
+  const columnSums = listWrittenTotals(computed, table).flatMap(
+    (total): readonly SheetFormula[] => {
+      const { row, column } = total;
+      const right = total.sums.findIndex((sum) => isRightTotal({ ...total, sums: [sum] }));
+      const addends = total.addends[right] ?? [];
+      // A sum that leaves something out stays the text that it was.
+      const isPartial = addends.some((at) => isInvalidAmount(computed[at]?.[column] ?? ''));
+      if (addends.length === 0 || isPartial || totalColumns.has(column)) return [];
+      return [{ row, column, text: sumFormulaOf(addends, (at) => nameOf(at, column)) }];
+    },
+  );
   const isWritten = ({ row, column }: SheetFormula) => {
     const text = table.rows[row]?.[column] ?? '';
     return row > 0 && !isFormula(text) && !isBlankAmount(text) && !isPercentAmount(text);

@@ -21,6 +21,8 @@ export interface WrittenTotal {
   readonly value: number;
   /** Sums of the rows above that the row could name: since the last total, and of all. */
   readonly sums: readonly number[];
+  /** Rows of each sum, or its columns where the sum is that of a row. */
+  readonly addends: readonly (readonly number[])[];
   /** Largest difference that rounding explains. */
   readonly rounding: number;
 }
@@ -102,35 +104,15 @@ export function listWrittenTotals(rows: Rows, context: AmountContext): readonly 
     const column = index + 1;
     return [...found.totals].flatMap((row) => {
       const value = values[row];
-      const sums = addendsOf(row, found).flatMap((addends) => sumOf(values, addends));
-      if (value === undefined || sums.length === 0) return [];
+      const addends = addendsOf(row, found).filter((each) => sumOf(values, each).length > 0);
+      if (value === undefined || addends.length === 0) return [];
+      const sums = addends.flatMap((each) => sumOf(values, each));
       const text = rows[row]?.[column] ?? '';
-      const addends = rows.slice(1, row).map((cells) => cells[column] ?? '');
-      const rounding = isPercentAmount(text) ? roundingOf(addends) : ROUNDING_ERROR;
-      return [{ row, column, text, value, sums, rounding }];
+      const above = rows.slice(1, row).map((cells) => cells[column] ?? '');
+      const rounding = isPercentAmount(text) ? roundingOf(above) : ROUNDING_ERROR;
+      return [{ row, column, text, value, sums, addends, rounding }];
     });
   });
-}
-
-/** Right amounts in rows of totals, with the rows that they add up. */
-export function listRightTotals(
-  rows: Rows,
-  context: AmountContext,
-): readonly {
-  readonly row: number;
-  readonly column: number;
-  readonly addends: readonly number[];
-}[] {
-  const { columns, ...found } = readTotals(rows, context);
-  return columns.flatMap((values, index) =>
-    [...found.totals].flatMap((row) => {
-      const value = values[row];
-      const isRight = (addends: readonly number[]) =>
-        value !== undefined && isRightTotal({ value, sums: sumOf(values, addends) });
-      const addends = addendsOf(row, found).find(isRight);
-      return addends ? [{ row, column: index + 1, addends }] : [];
-    }),
-  );
 }
 
 /** True if the sums allow the value, but for the rounding of what is written. */
